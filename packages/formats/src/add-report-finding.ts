@@ -78,7 +78,7 @@ function mergeRecord(draft: FindingsDraft, key: string, { places, text }: Report
  */
 function noteDismissed(draft: FindingsDraft, finding: ReportFinding): void {
   const { dismissed, limits, tool } = draft;
-  if (showsCoverage(tool) || dismissed.size >= limits.rules) return;
+  if (showsCoverage(draft) || dismissed.size >= limits.rules) return;
   for (const print of fingerprintsOf(tool, finding)) dismissed.add(print);
 }
 

@@ -30,7 +30,7 @@ it('reads the layout of Invicti Standard with its vectors, proofs and payload', 
   expect(finding?.description).toContain('[SQL injection, explained](https://example.com/sqli)');
 });
 
-it('keeps the brackets of references, and the target beside the address of a finding', async () => {
+it('keeps brackets in references, and the target in addition to the address of a finding', async () => {
   const { findings } = await readCase('csv', 'imports/references-with-parentheses/bugcrowd.csv');
   expect(findings).toMatchObject([
     {
@@ -44,7 +44,7 @@ it('keeps the brackets of references, and the target beside the address of a fin
 });
 
 describe('SARIF', () => {
-  it('needs no message for a result that reports no problem', async () => {
+  it('does not require a message for a result that reports no problem', async () => {
     const { findings, rejections } = await readCase('sarif', 'imports/sarif-pass-without-message/log.sarif');
     expect([findings.map(({ title }) => title), rejections]).toEqual([['strcpy'], undefined]);
   });
@@ -52,7 +52,7 @@ describe('SARIF', () => {
   const logOf = (results: object[], rules: object[] = []): string =>
     JSON.stringify({ version: '2.1.0', runs: [{ tool: { driver: { name: 'T', rules } }, results }] });
 
-  it('takes the text of the rule for a result without a message, or else rejects it alone', async () => {
+  it('uses the rule’s text for a result without a message, or rejects only that result', async () => {
     const rules = [{ id: 'a', fullDescription: { text: 'What the rule says.' } }];
     const other = { ruleId: 'c', message: { text: 'Said here.' } };
     const { findings, rejections = [] } = await read(
@@ -63,14 +63,14 @@ describe('SARIF', () => {
     expect(findings.map(({ description }) => description).toSorted()).toEqual(['Said here.', 'What the rule says.']);
   });
 
-  it('describes a finding by its message where the log has no rules', async () => {
+  it('describes a finding by its message if the log has no rules', async () => {
     const results = [{ ruleId: 'CVE-2020-1', message: { text: 'An old library.' } }];
     expect((await read('sarif', logOf(results))).findings).toMatchObject([{ description: 'An old library.' }]);
   });
 });
 
 describe('titles', () => {
-  it('of testssl.sh are for people, and its ciphers are one finding for each rating and protocol', async () => {
+  it('of testssl.sh are readable, with one finding for its ciphers by rating and protocol', async () => {
     const { findings } = await readCase('testssl', 'imports/titles-for-people/testssl.csv');
     expect(findings.map(({ title, description }) => [title, description])).toEqual([
       ['Weak ciphers (64-bit, DES, RC2, RC4, MD5) are offered', ''],
@@ -82,7 +82,7 @@ describe('titles', () => {
     expect(ciphers?.formerFingerprints).toHaveLength(2);
   });
 
-  it('of the pretty form gather the ciphers of each service', async () => {
+  it('of its pretty form group the ciphers of each service', async () => {
     const row = (id: string): object => ({ id, severity: 'LOW', finding: `TLSv1.2 ${id}` });
     const service = (ip: string): object => ({
       targetHost: 'a.example',
@@ -99,17 +99,17 @@ describe('titles', () => {
     ['Lfi', 'Local file inclusion'],
     ['Xss', 'Cross-site scripting'],
     ['ConfirmedBlindSqlInjection', 'Confirmed Blind SQL Injection'],
-  ])('of Invicti: %s', async (type, title) => {
+  ])('of Invicti are readable: %s', async (type, title) => {
     const text = `<netsparker><vulnerability><type>${type}</type><url>http://a.example/</url></vulnerability></netsparker>`;
     expect((await read('netsparker', text)).findings).toMatchObject([{ title }]);
   });
 });
 
-describe('the address that was scanned', () => {
+describe('the scanned address', () => {
   const keysOf = ({ findings }: FindingsReading): string[] =>
     findings.flatMap(({ affectedAssets }) => affectedAssets.map(({ key }) => key)).toSorted();
 
-  it('identifies a place of OpenVAS, whatever the DNS answers', async () => {
+  it('identifies a place of OpenVAS regardless of DNS', async () => {
     const one = await readCase('openvas', 'a/openvas-dns-names/scan-1.xml');
     const two = await readCase('openvas', 'a/openvas-dns-names/scan-2.xml');
     expect(keysOf(two)).toEqual(keysOf(one));
@@ -143,7 +143,7 @@ describe('the address that was scanned', () => {
   });
 });
 
-describe('an address of the web', () => {
+describe('a web address', () => {
   it.each([
     [
       'http://a.example/socket.io/?EIO=3&transport=polling&t=NLFJYaS&sid=a1',
@@ -153,11 +153,11 @@ describe('an address of the web', () => {
     ['http://a.example/a?_=1699999999999&q=x#b', 'http://a.example/a?_=&q=x#b'],
     ['http://a.example/a?t=7&id=8', 'http://a.example/a?t=7&id=8'],
     ['/relative', '/relative'],
-  ])('loses what is drawn for each request: %s', (address, stable) => {
+  ])('drops values that are random in each request: %s', (address, stable) => {
     expect(stableAddress(address)).toBe(stable);
   });
 
-  it('of ZAP is one place for all of its random parameters', async () => {
+  it('of ZAP is one place for all values of a random parameter', async () => {
     const instance = (query: string): object => ({ uri: `http://a.example/socket.io/?EIO=3&${query}`, method: 'GET' });
     const scanOf = (...queries: string[]): string =>
       JSON.stringify({
@@ -190,18 +190,18 @@ it.each([
     '/cart',
     'Open',
   ],
-])('a table of %s names its assets and its statuses', async (_tool, text, location, status) => {
+])('a table of %s names its assets and statuses', async (_tool, text, location, status) => {
   const { findings } = await read('csv', text);
   expect(findings).toMatchObject([{ status, affectedAssets: [{ location }] }]);
 });
 
-it('leaves out what Contrast calls no problem', async () => {
+it('a result that Contrast does not consider a problem is left out', async () => {
   const text = 'Vulnerability Name,Rule Name,Severity,Application Name,Status\nA,xss,High,Shop,NotAProblem\n';
   expect((await read('csv', text)).findings).toEqual([]);
 });
 
-describe('what a finding has no field for', () => {
-  it('of Nessus is a list in its description, and public lists are references', async () => {
+describe('data without a field in a finding', () => {
+  it('is listed in the description for Nessus, with public lists as references', async () => {
     const item =
       '<exploit_available>true</exploit_available><metasploit_name>A module</metasploit_name><patch_publication_date>2020/01/02</patch_publication_date><xref>IAVA:2020-A-0001</xref><bid>77</bid><cwe>79</cwe><cwe>80</cwe>';
     const text = `<NessusClientData_v2><Report><ReportHost name="a"><ReportItem pluginID="1" pluginName="A" severity="1">${item}</ReportItem></ReportHost></Report></NessusClientData_v2>`;
@@ -212,7 +212,7 @@ describe('what a finding has no field for', () => {
     expect(findings[0]?.description).toContain('- Metasploit module: A module\n- Patch published: 2020/01/02');
   });
 
-  it('of AcuSensor is evidence, and CVE ids of the details are of the finding', async () => {
+  it('is evidence for AcuSensor, and CVE IDs in the details belong to the finding', async () => {
     const item =
       '<Name>A</Name><Details>See https://www.cvedetails.com/cve/CVE-2010-4207/</Details><AOP_SourceFile>/a.php</AOP_SourceFile><AOP_SourceLine>7</AOP_SourceLine><AOP_Additional>SQL query: SELECT 1</AOP_Additional>';
     const text = `<ScanGroup><Scan><StartURL>http://a.example</StartURL><ReportItems><ReportItem>${item}</ReportItem></ReportItems></Scan></ScanGroup>`;
@@ -222,6 +222,6 @@ describe('what a finding has no field for', () => {
   });
 });
 
-it('has its own copy of each case', () => {
+it('every case is stored in the repository', () => {
   expect(caseText('imports/titles-for-people/testssl.csv')).toContain('cipherlist_LOW');
 });

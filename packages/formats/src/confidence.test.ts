@@ -12,13 +12,13 @@ import { openvasFindings } from './openvas/openvas-findings.ts';
 import { loadFixture } from './testing/attempt.ts';
 import { corpusPath, hasCorpus, rawText, readCorpus } from './testing/corpus.ts';
 
-type Stated = readonly [rule: string, confidence: number];
+type StatedConfidence = readonly [rule: string, confidence: number];
 
 const confidencesOf = (findings: readonly FindingRecord[]) =>
   Object.fromEntries(findings.map(({ source, title, confidence }) => [`${source.ruleId} ${title}`, confidence]));
 
 /** Returns the highest confidence that a file states for each rule. */
-function highest(stated: readonly Stated[]): Record<string, number> {
+function highest(stated: readonly StatedConfidence[]): Record<string, number> {
   const found: Record<string, number> = {};
   for (const [rule, confidence] of stated) found[rule] = Math.max(found[rule] ?? 0, confidence);
   return found;
@@ -33,12 +33,12 @@ const ruleOf = (type: string, title: string): string => (type === '134217728' ? 
 
 const words: Record<string, number> = { Certain: 100, Firm: 75, Tentative: 40 };
 
-describe('the confidence of Burp', () => {
+describe('the confidence in Burp', () => {
   const issue = (type: number, confidence: string): string =>
     `<issue><type>${type}</type><name>N${type}</name><host>https://a.example</host><path>/</path><severity>Low</severity>${confidence}</issue>`;
   const stating = (word: string): string => `<confidence>${word}</confidence>`;
 
-  it('is the highest of the issues of a type, and none where the report states none', async () => {
+  it('is the highest of the issues of a type, and absent if the report has none', async () => {
     expect(confidencesOf((await burpFindings([loadFixture('burp', 'report.xml')])).findings)).toEqual({
       '1049088 SQL injection': 75,
       '134217728 Secret in a script': null,
@@ -53,7 +53,7 @@ describe('the confidence of Burp', () => {
     ['Sure', null],
     ['constructor', null],
     ['', null],
-  ])('%j is %j', async (word, expected) => {
+  ])('%j is read as %j', async (word, expected) => {
     const { findings } = await burpFindings([`<issues>${issue(7, stating(word))}</issues>`]);
     const row = { 'Issue Name': 'N', Severity: 'Low', Confidence: word, Host: 'https://a.example', Path: '/' };
     const table = await csvFindings([tableOf([row])]);
@@ -63,10 +63,10 @@ describe('the confidence of Burp', () => {
 
   describe.skipIf(!hasCorpus)('in the corpus', () => {
     it.each(['burp/seven_findings.xml', 'burp/issue4399.xml', 'burp/one_finding_with_cwe.xml'])(
-      'is that of the file %s, type by type',
+      'is that of the file %s for each type',
       async (file) => {
         const issues = rawText(file).split('<issue>').slice(1);
-        const stated = issues.map((xml): Stated => {
+        const stated = issues.map((xml): StatedConfidence => {
           const rule = ruleOf(inside(xml, 'type'), inside(xml, 'name'));
           return [rule, words[inside(xml, 'confidence')] ?? Number.NaN];
         });
@@ -81,8 +81,8 @@ describe('the confidence of Burp', () => {
   });
 });
 
-describe('the quality of detection of OpenVAS', () => {
-  it('is that of the results of a test, and none where the report states none', async () => {
+describe('the quality of detection in OpenVAS', () => {
+  it('is that of the results of a test, and absent if the report has none', async () => {
     expect(confidencesOf((await openvasFindings([loadFixture('openvas', 'report.xml')])).findings)).toEqual({
       '1.3.6.1.4.1.25623.1.0.1 Old web server': 80,
       '1.3.6.1.4.1.25623.1.0.2 Weak group': null,
@@ -90,7 +90,7 @@ describe('the quality of detection of OpenVAS', () => {
     });
   });
 
-  it('is read from its table as a number or in percent', async () => {
+  it('is read from a table as a number or a percentage', async () => {
     const row = { IP: '192.0.2.1', Severity: 'High', 'NVT Name': 'A', 'NVT OID': '1.2', QoD: '97' };
     const rows = [row, { ...row, 'NVT OID': '1.3', QoD: '80%' }, { ...row, 'NVT OID': '1.4', QoD: '' }];
 
@@ -102,9 +102,9 @@ describe('the quality of detection of OpenVAS', () => {
   });
 
   describe.skipIf(!hasCorpus)('in the corpus', () => {
-    it('is that of a published report, test by test', async () => {
+    it('matches a published report for each test', async () => {
       const results = rawText('openvas/many_vuln.xml').split('<result id=').slice(1);
-      const stated = results.map((xml): Stated => {
+      const stated = results.map((xml): StatedConfidence => {
         const [, value = ''] = /<qod>\s*<value>(\d+)/.exec(xml) ?? [];
         return [/<nvt oid="([^"]*)"/.exec(xml)?.[1] ?? '', Number(value)];
       });
@@ -116,13 +116,13 @@ describe('the quality of detection of OpenVAS', () => {
   });
 
   describe.skipIf(!hasCorpus)('in the corpus', () => {
-    it('is that of a published table, test by test', async () => {
+    it('matches a published table for each test', async () => {
       const file = 'openvas/report_using_openVAS.csv';
       const rows: string[][] = [];
       for await (const { cells } of readCsv(createReadStream(corpusPath(file)))) rows.push(cells);
       const [header = [], ...lines] = rows;
       const cell = (cells: readonly string[], name: string): string => cells[header.indexOf(name)] ?? '';
-      const stated = lines.map((cells): Stated => [cell(cells, 'NVT OID'), Number(cell(cells, 'QoD'))]);
+      const stated = lines.map((cells): StatedConfidence => [cell(cells, 'NVT OID'), Number(cell(cells, 'QoD'))]);
       const read = await readCorpus('csv', file);
 
       expect(highest(read.map(({ source, confidence }) => [source.ruleId, confidence ?? -1]))).toEqual(highest(stated));
@@ -138,7 +138,7 @@ describe('the hosts of Nessus', () => {
     'mac-address': '00:50:56:81:01:E3\n00:50:56:81:01:E4',
   };
 
-  it('keep their system, names and addresses at every place of a finding', async () => {
+  it('have their system, names and addresses at every place of a finding', async () => {
     const properties = Object.entries(tags).map(([name, value]) => `<tag name="${name}">${value}</tag>`);
     const item = (port: number): string => `<ReportItem port="${port}" severity="1" pluginID="1" pluginName="P"/>`;
     const host = `<HostProperties>${properties.join('')}</HostProperties>${item(80)}${item(443)}`;
@@ -159,7 +159,7 @@ describe('the hosts of Nessus', () => {
   });
 
   describe.skipIf(!hasCorpus)('in the corpus', () => {
-    it('have the facts that a published report states of each of them', async () => {
+    it('have the facts in a published report', async () => {
       const file = 'nessus/nessus_v_unknown.xml';
       const hosts = rawText(file).split('<ReportHost ').slice(1);
       const stated = hosts.map((xml) => {

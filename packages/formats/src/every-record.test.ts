@@ -86,7 +86,7 @@ describe.each(samples)('$format, $form', (sample) => {
   const { format, text, attempt } = sample;
   const bytes = Buffer.from(text);
 
-  it('reads the same in pieces of any size and in UTF-16', async () => {
+  it('is read the same in pieces of any size and in UTF-16', async () => {
     const whole = await attempt([bytes]);
     expect(whole).toHaveProperty('facts');
     const marked = Buffer.from(`\uFEFF${text}`, 'utf16le');
@@ -94,7 +94,7 @@ describe.each(samples)('$format, $form', (sample) => {
     for (const input of [pieces, [marked]]) expect(await attempt(input)).toEqual(whole);
   });
 
-  it('is refused in one sentence where it is cut off', async () => {
+  it('is refused with one sentence if truncated', async () => {
     const end = text.trimEnd().length;
     const first = mayBeEmpty(format) ? 1 : 0;
     const last = isOneDocument(sample) ? 20 : 1;
@@ -104,7 +104,7 @@ describe.each(samples)('$format, $form', (sample) => {
     }
   });
 
-  it('is a reading or a refusal after any change, in time', async () => {
+  it('is read or refused in bounded time after any change', async () => {
     const random = randomNumbers(format.length * 1_000 + text.length);
     const elapsed = startCpuClock();
     for (let copy = 0; copy < mutants; copy += 1) {
@@ -144,20 +144,20 @@ const broken: [what: string, text: string][] = [
 ];
 
 describe.each(broken)('a file of %s', (_what, text) => {
-  it.each(formats)('is refused as %s in one sentence without a quote', async (format) => {
+  it.each(formats)('is refused as %s in one sentence without quoting it', async (format) => {
     expect(refusalOf(await attemptOf(format)([text]))).toMatch(refusal);
   });
 });
 
-describe.each(formats)('a file of nothing, read as %s,', (format) => {
-  it.each(['', ' \n\t\n'])('is refused, or a scan that found nothing: %j', async (text) => {
+describe.each(formats)('an empty file, read as %s,', (format) => {
+  it.each(['', ' \n\t\n'])('is refused, or a scan without findings: %j', async (text) => {
     const outcome = await attemptOf(format)([text]);
     if (mayBeEmpty(format)) expect(outcome).toMatchObject({ facts: [{ kind: 'system' }], summary: { records: 0 } });
     else expect(refusalOf(outcome)).toMatch(refusal);
   });
 });
 
-it('a file of OSV-Scanner that begins with much white space is read', async () => {
+it('a file of OSV-Scanner with much leading white space is read', async () => {
   const text = samples.find(({ format }) => format === 'osv-scanner')?.text ?? expect.fail();
   expect(await attemptOf('osv-scanner')([' '.repeat(1_000) + text])).toMatchObject({ summary: { records: 1 } });
 });
@@ -186,7 +186,7 @@ describe('a file of another format', () => {
     ['kev', 'epss', 'EPSS'],
     ['nvd', 'csaf', 'CSAF'],
     ['osv', 'grype', 'Grype'],
-  ])('%s names %s as what it seems to be', async (format, other, title) => {
+  ])('%s names the likely format of %s', async (format, other, title) => {
     const text = samples.find((sample) => sample.format === other)?.text ?? expect.fail();
     expect(await readAs(format, text)).toMatch(
       new RegExp(`^This looks like an? ${title} file, which the format "${format}" does not read\\.`),
@@ -198,7 +198,7 @@ describe('a file of another format', () => {
   });
 });
 
-describe('a packed file that is a bomb', () => {
+describe('a compression bomb', () => {
   const zeros = Buffer.alloc(32 * 1024 * 1024);
 
   it.each([

@@ -88,7 +88,7 @@ describe.each(files)('%s, %s', (format, file) => {
   const bytes = loadFixture(format, file);
   const document: unknown = JSON.parse(bytes.toString());
 
-  it('reads the same in pieces of any size, with a mark and in UTF-16', async () => {
+  it('is read the same in pieces of any size, with a byte order mark and in UTF-16', async () => {
     const whole = await attempt(format, [bytes]);
     expect(whole).toHaveProperty('results');
     const text = `\uFEFF${bytes.toString()}`;
@@ -102,11 +102,11 @@ describe.each(files)('%s, %s', (format, file) => {
     for (const pieces of variants) expect(await attempt(format, pieces)).toEqual(whole);
   });
 
-  it('reads the same whatever the order of its fields', async () => {
+  it('is read the same for any order of its fields', async () => {
     expect(await attempt(format, [writeReversed(document)])).toEqual(await attempt(format, [bytes]));
   });
 
-  it('is refused with a position when it is cut off at any of 100 places', async () => {
+  it('is refused with a position if truncated at any of 100 places', async () => {
     const end = bytes.toString().trimEnd().length;
     for (let part = 0; part < 100; part += 1) {
       const outcome = await attempt(format, [bytes.subarray(0, Math.floor((end * part) / 100))]);
@@ -114,7 +114,7 @@ describe.each(files)('%s, %s', (format, file) => {
     }
   });
 
-  it('is a reading or a failure after any change, in time', { timeout: 120_000 }, async () => {
+  it('is read or refused in bounded time after any change', { timeout: 120_000 }, async () => {
     const random = randomNumbers(seedOf(format.length * 1_000 + file.length));
     const paths = findPaths(document);
     let slowest = 0;
@@ -129,7 +129,7 @@ describe.each(files)('%s, %s', (format, file) => {
     expect(slowest).toBeLessThan(maxMilliseconds);
   });
 
-  it.each(payloads)('exports %j as text, whatever field it comes from', async (payload) => {
+  it.each(payloads)('exports %j as text from any field', async (payload) => {
     let read = 0;
     for (const path of findPaths(document, (value) => typeof value === 'string')) {
       const texts = textsOf(await attempt(format, [writeWith(document, path, payload)]));
@@ -139,7 +139,7 @@ describe.each(files)('%s, %s', (format, file) => {
     expect(read).toBeGreaterThan(0);
   });
 
-  it('reads a text of 10 MB and refuses one of 17 MB', { timeout: 60_000 }, async () => {
+  it('is read with a text of 10 MB and refused with one of 17 MB', { timeout: 60_000 }, async () => {
     const name = format === 'navigator' ? 'comment' : 'description';
     const [path = []] = findPaths(document, (value) => typeof value === 'string').filter((way) =>
       [name, 'observation', 'poc'].includes(String(way.at(-1))),
@@ -151,7 +151,7 @@ describe.each(files)('%s, %s', (format, file) => {
     expect(refused).toMatchObject({ message: expect.stringMatching(/^A string of more than 16000000 characters/) });
   });
 
-  it('is told apart from every other format', async () => {
+  it('is distinguished from every other format', async () => {
     for (const [other, otherFile] of files.filter(([name]) => name !== format)) {
       expect(await attempt(format, [loadFixture(other, otherFile)])).toMatchObject({
         message: expect.stringMatching(/^The file is not (?:an? |DefectDojo ).* line \d+.*; it looks like \w/),
@@ -164,26 +164,26 @@ describe.each(files)('%s, %s', (format, file) => {
     ['JSON lines', '{"template-id":"a"}\n{"template-id":"b"}', /Nuclei|line 2/],
     ['SARIF', '{"version":"2.1.0","runs":[]}', /SARIF/],
     ['nothing', '', /empty|names no findings/],
-  ])('refuses %s', async (_what, text, message) => {
+  ])('is refused with %s', async (_what, text, message) => {
     const outcome = await attempt(format, [text]);
     expect(outcome).toMatchObject({ name: 'FormatFailure', message: expect.stringMatching(message) });
   });
 });
 
-describe('the archive of a project', () => {
+describe('the archive of a project', async () => {
   const project = loadFixture('sysreptor', 'project.json');
-  const archive = gzipSync(writeTar([['project.json', project]]));
+  const plain = await writeTar([['project.json', project]]);
+  const archive = gzipSync(plain);
 
-  it('is refused with a position when it is cut off at any of 100 places', async () => {
+  it('is refused with a position if truncated at any of 100 places', async () => {
     for (let part = 0; part < 100; part += 1) {
       const outcome = await attempt('sysreptor', [archive.subarray(0, Math.floor((archive.length * part) / 100))]);
       expect(outcome).toMatchObject({ name: 'FormatFailure', position: {} });
     }
   });
 
-  it('is a reading or a failure after any change, packed or not, in time', { timeout: 60_000 }, async () => {
+  it('is read or refused in bounded time after any change, compressed or not', { timeout: 60_000 }, async () => {
     const random = randomNumbers(seedOf(7));
-    const plain = writeTar([['project.json', project]]);
     const elapsed = startCpuClock();
     for (let copy = 0; copy < mutants; copy += 1) {
       const changed = mutate(copy % 2 === 0 ? archive : plain, hostileBytes, random);

@@ -53,7 +53,7 @@ const textsOf = (findings: readonly FindingRecord[]): string[] =>
 describe.each(scannerFiles)('%s, %s', (format, file) => {
   const bytes = loadScanner(format, file);
 
-  it('reads the same in pieces of any size and in UTF-16', async () => {
+  it('is read the same in pieces of any size and in UTF-16', async () => {
     const whole = await attempt(format, [bytes]);
     expect(whole).toHaveProperty('findings');
     const text = bytes.toString().replace(/encoding="UTF-8"/i, 'encoding="UTF-16"');
@@ -62,14 +62,14 @@ describe.each(scannerFiles)('%s, %s', (format, file) => {
       expect(await attempt(format, input)).toEqual(whole);
   });
 
-  it('gives every finding a fingerprint and every place a key of its own', async () => {
+  it('gives every finding a fingerprint and every place a unique key', async () => {
     const findings = findingsOf(await attempt(format, [bytes]));
     const keys = findings.flatMap((finding) => finding.affectedAssets.map(({ key }) => finding.fingerprint + key));
     expect(new Set(findings.map(({ fingerprint }) => fingerprint)).size).toBe(findings.length);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is refused with a position when it is cut off at any of 100 places', async () => {
+  it('is refused with a position if truncated at any of 100 places', async () => {
     const end = bytes.toString().trimEnd().length;
     for (let part = 0; part < 100; part += 1) {
       const outcome = await attempt(format, [bytes.subarray(0, Math.floor((end * part) / 100))]);
@@ -77,7 +77,7 @@ describe.each(scannerFiles)('%s, %s', (format, file) => {
     }
   });
 
-  it('is a reading or a failure after any change, in time', { timeout: 120_000 }, async () => {
+  it('is read or refused in bounded time after any change', { timeout: 120_000 }, async () => {
     const random = randomNumbers(seedOf(format.length * 1_000 + file.length));
     let slowest = 0;
     for (let copy = 0; copy < mutants; copy += 1) {
@@ -92,12 +92,12 @@ describe.each(scannerFiles)('%s, %s', (format, file) => {
 describe.each(scannerFiles.filter(([, file]) => file.endsWith('.json')))('the values of %s, %s', (format, file) => {
   const document: unknown = JSON.parse(loadScanner(format, file).toString());
 
-  it('read the same whatever the order of the fields', async () => {
+  it('are read the same for any order of the fields', async () => {
     const whole = await attempt(format, [JSON.stringify(document)]);
     expect(findingsOf(await attempt(format, [writeReversed(document)]))).toEqual(findingsOf(whole));
   });
 
-  it('may be anything', async () => {
+  it('can be anything', async () => {
     const random = randomNumbers(seedOf(file.length));
     const paths = findPaths(document);
     for (let copy = 0; copy < mutants; copy += 1) {

@@ -26,13 +26,13 @@ function contents(file: string, element: string): string[] {
 const started = (texts: readonly string[], length: number): string[] =>
   [...new Set(texts)].filter((text) => text !== '').map((text) => plain(text).slice(0, length));
 
-describe.skipIf(!hasCorpus)('what the files of real tools say as proof', () => {
+describe.skipIf(!hasCorpus)('evidence in files of real tools', () => {
   it.each([
     'zap_xml/bodgeit.xml',
     'zap_xml/juicy2.xml',
     'zap_xml/some_2.9.0.xml',
     'zap_xml/zap_2.16.1_with_req_resp.xml',
-  ])('keeps the other information and the evidence of %s', async (file) => {
+  ])('includes the other information and the evidence of %s', async (file) => {
     const text = textOf(await readCorpus('zap', file));
     const proofs = [...started(contents(file, 'otherinfo'), 60), ...started(contents(file, 'evidence'), 60)];
     const dismissed = contents(file, 'alertitem').filter((alert) => alert.includes('<confidence>0<'));
@@ -42,7 +42,7 @@ describe.skipIf(!hasCorpus)('what the files of real tools say as proof', () => {
     expect(lost).toEqual([]);
   });
 
-  it('keeps the other information of a ZAP report in JSON', async () => {
+  it('includes the other information of a ZAP report in JSON', async () => {
     const report: { site: { alerts: { otherinfo?: string }[] }[] } = JSON.parse(rawText('zap_json/webgoat.json'));
     const told = report.site.flatMap(({ alerts }) => alerts.map(({ otherinfo = '' }) => otherinfo));
     const text = textOf(await readCorpus('zap', 'zap_json/webgoat.json'));
@@ -51,13 +51,13 @@ describe.skipIf(!hasCorpus)('what the files of real tools say as proof', () => {
     expect(started(quoted.map(decodeEntities), 60).filter((proof) => !text.includes(proof))).toEqual([]);
   });
 
-  it('keeps all outputs of a Nessus plugin at one port', async () => {
+  it('includes all outputs of a Nessus plugin on one port', async () => {
     const text = textOf(await readCorpus('nessus', 'nessus/nessus_v_unknown.xml'));
     const outputs = started(contents('nessus/nessus_v_unknown.xml', 'plugin_output'), 80);
     expect(outputs.filter((output) => !text.includes(output))).toEqual([]);
   });
 
-  it('keeps the names and systems of Nessus hosts', async () => {
+  it('includes the names and systems of Nessus hosts', async () => {
     const file = 'nessus/nessus_v_unknown.xml';
     const facts = (await readCorpus('nessus', file)).flatMap(({ affectedAssets }) =>
       affectedAssets.flatMap((asset) => asset.facts.map(({ value }) => value)),
@@ -66,7 +66,7 @@ describe.skipIf(!hasCorpus)('what the files of real tools say as proof', () => {
     expect([...stated].map(([, value = '']) => value).filter((value) => !facts.includes(value))).toEqual([]);
   });
 
-  it('keeps the facts of a Netsparker report, and how sure it is', async () => {
+  it('includes the facts of a Netsparker report and its confidence', async () => {
     const file = 'netsparker/sample-netsparker-invicti.xml';
     const findings = await readCorpus('netsparker', file);
     const values = [...rawText(file).matchAll(/<info name="[^"]*" value="([^"]*)"/g)].map(([, value = '']) =>
@@ -78,7 +78,7 @@ describe.skipIf(!hasCorpus)('what the files of real tools say as proof', () => {
     expect(new Set(findings.map(({ confidence }) => confidence))).toEqual(new Set(certainties));
   });
 
-  it('keeps the quality of detection of OpenVAS', async () => {
+  it('includes the quality of detection of OpenVAS', async () => {
     const findings = await readCorpus('openvas', 'openvas/many_vuln.xml');
     const stated = [...rawText('openvas/many_vuln.xml').matchAll(/<qod>\s*<value>(\d+)</g)].map(([, value]) =>
       Number(value),
@@ -86,7 +86,7 @@ describe.skipIf(!hasCorpus)('what the files of real tools say as proof', () => {
     expect(new Set(findings.map(({ confidence }) => confidence))).toEqual(new Set(stated));
   });
 
-  it('rates how sure Burp is', async () => {
+  it('includes the confidence of Burp', async () => {
     const findings = await readCorpus('burp', 'burp/seven_findings.xml');
     const words = new Set(contents('burp/seven_findings.xml', 'confidence'));
     const scale: Record<string, number> = { Certain: 100, Firm: 75, Tentative: 40 };
@@ -94,7 +94,7 @@ describe.skipIf(!hasCorpus)('what the files of real tools say as proof', () => {
     expect(findings.filter(({ confidence }) => !possible.includes(confidence ?? -1))).toEqual([]);
   });
 
-  it('keeps the users that a Nexpose test names on one host', async () => {
+  it('includes the users that a Nexpose test names on one host', async () => {
     const file = 'nexpose/many_vulns.xml';
     const tests = [...rawText(file).matchAll(/<test [^>]*status="vulnerable-[^>]*>([^]*?)<\/test>/g)];
     const paragraphs = tests.flatMap(([, body = '']) => [...body.matchAll(/<Paragraph>([^<]{5,})<\/Paragraph>/g)]);
@@ -106,7 +106,7 @@ describe.skipIf(!hasCorpus)('what the files of real tools say as proof', () => {
     expect(stated.filter((words) => !text.includes(words))).toEqual([]);
   });
 
-  it('titles no Nikto finding with a path', async () => {
+  it('is separate from titles, so no Nikto title contains a path', async () => {
     const findings = [
       ...(await readCorpus('nikto', 'nikto/juice-shop.json')),
       ...(await readCorpus('nikto', 'nikto/tdh.json')),

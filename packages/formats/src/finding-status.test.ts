@@ -16,11 +16,11 @@ it.each([
   ['behoben', null],
   ['', null],
   ['__proto__', null],
-])('%j means %s', (word, status) => {
+])('%j is read as %s', (word, status) => {
   expect(statusOfWord(word)).toBe(status);
 });
 
-it('keeps a finding as open as its most open place', () => {
+it('keeps a finding open while any of its places is open', () => {
   expect(moreOpenStatus('Fixed', 'Acknowledged')).toBe('Acknowledged');
   expect(moreOpenStatus('Open', 'Fixed')).toBe('Open');
   expect(moreOpenStatus('Open', 'Not Fixed')).toBe('Not Fixed');

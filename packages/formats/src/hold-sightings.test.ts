@@ -25,7 +25,7 @@ function holdAll(rules: readonly string[], each: number, limits = findingLimits)
   return closeDraft(draft);
 }
 
-it('adds what was held once the rest is known', () => {
+it('adds sightings that were held once their rule is known', () => {
   const { findings, results, warnings } = holdAll(['a', 'b'], 2);
   expect([results, warnings.length]).toEqual([4, 1]);
   expect(
@@ -42,7 +42,7 @@ it('adds what was held once the rest is known', () => {
   ]);
 });
 
-it('counts what is beyond the places of one import, also of rules that come late', () => {
+it('counts sightings above the limit of an import, also for rules that come later', () => {
   const { findings, results, warnings } = holdAll(['a', 'b'], 4, { ...findingLimits, assets: 5 });
   expect([results, findings.map(({ affectedAssets }) => affectedAssets.length)]).toEqual([8, [4, 1]]);
   expect(warnings).toContain('Affected assets beyond the limit per import, skipped: 3.');
@@ -54,7 +54,7 @@ it('keeps evidence for the first sightings of each rule', () => {
   expect(proven).toEqual([2, 2]);
 });
 
-it('refuses too many rules beyond the places of one import', () => {
+it('refuses too many rules even beyond the limit of places of an import', () => {
   const rules = Array.from({ length: 10 }, (_, index) => `rule ${index}`);
   expect(() => holdAll(rules, 1, { ...findingLimits, assets: 2, rules: 5 })).toThrow(
     'exceeds the limit of 5 rules per import',

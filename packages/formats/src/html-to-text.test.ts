@@ -31,7 +31,7 @@ describe('HTML as Markdown', () => {
     expect(htmlToText(html)).toBe(markdown);
   });
 
-  it('keeps tables, such as the certificate in reports of Burp', () => {
+  it('keeps tables, such as the certificate in Burp reports', () => {
     const html =
       '<table><tr><td><b>Issued to:</b></td><td>*.example.com</td></tr><tr><td>Valid<br>to:</td><td>a|b</td></tr></table>';
     expect(htmlToText(html)).toBe('| | |\n| - | - |\n| **Issued to:** | \\*.example.com |\n| Valid to: | a\\|b |');
@@ -42,12 +42,12 @@ describe('HTML as Markdown', () => {
     expect(htmlToText(html)).toBe('Ports\n\n| Port |\n| - |\n| 443 |');
   });
 
-  it('writes cells that hold code blocks or lists one below the other', () => {
+  it('writes cells with code blocks or lists below each other', () => {
     const html = '<table><tr><td>Request</td><td><pre>GET /\nHost: a</pre><ul><li>b</ul></td></tr></table>';
     expect(htmlToText(html)).toBe('Request\n\n```\nGET /\nHost: a\n```\n\n- b');
   });
 
-  it('bounds the cells of a table that claims to have a million columns', () => {
+  it('limits the cells of a table that claims to have a million columns', () => {
     expect(htmlToText('<table><tr><td colspan=1000000 rowspan=1000000>a</td></tr></table>').length).toBeLessThan(500);
   });
 });
@@ -72,12 +72,12 @@ describe('links', () => {
     ['<a href="https://example.com/"></a>', '<https://example.com/>'],
     ['<a href="javascript:alert(1)">bad</a>', 'bad'],
     ['<a href="/relative">bad</a>', 'bad'],
-  ])('%s becomes %s', (html, markdown) => {
+  ])('turn %s into %s', (html, markdown) => {
     expect(htmlToText(html)).toBe(markdown);
   });
 });
 
-describe('what is no text of the page', () => {
+describe('content that is not text of the page', () => {
   it.each([
     'a<script>alert(1)</script>b',
     'a<style>x{}</style>b',
@@ -85,7 +85,7 @@ describe('what is no text of the page', () => {
     'a<iframe src="//evil.example">x</iframe>b',
     'a<svg onload=alert(1)><text>y</text></svg>b',
     'a<template>y</template>b',
-  ])('%s is read without it', (html) => {
+  ])('in %s is left out', (html) => {
     expect(htmlToText(html)).toBe('ab');
   });
 });
@@ -146,13 +146,13 @@ describe('evidence is never altered', () => {
   });
 });
 
-it('reads plain text out of HTML for values that are no Markdown', () => {
+it('reads HTML as plain text for values that are not Markdown', () => {
   expect(htmlToPlainText('<p>https://example.com/a_b_c</p><p>10.0.0.1&amp;</p>')).toBe(
     'https://example.com/a_b_c\n\n10.0.0.1&',
   );
 });
 
-it('says how much of a long evidence is left out', () => {
+it('states how much of a long evidence is left out', () => {
   expect(briefHtmlToText(`<p>${'x'.repeat(90)}</p><a href="https://example.com/">`, 100)).toBe(
     `${'x'.repeat(90)}\n\n… and 31 more characters`,
   );
@@ -163,7 +163,7 @@ const hostile =
     '|',
   );
 
-it.each(hostile)('reads 100 KB and 1 MB of %j in time', { timeout: 60_000 }, (unit) => {
+it.each(hostile)('reads 100 KB and 1 MB of %j in bounded time', { timeout: 60_000 }, (unit) => {
   const elapsed = startCpuClock();
   for (const size of [100_000, 1_000_000]) {
     expect(htmlToText(unit.repeat(size / unit.length)).length).toBeLessThanOrEqual(100_200);

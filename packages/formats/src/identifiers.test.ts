@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { findAddresses, findCves, findCwe, readPort, readScaled, readScore } from './identifiers.ts';
 
-it('finds CVE ids in any text, once each', () => {
+it('finds CVE IDs in any text, each once', () => {
   expect(findCves(['cve-2020-0001, CVE-2020-0002', 'x CVE-2020-0001.', 'CVE-20-1', 'NVD-CVE-Other'])).toEqual([
     'CVE-2020-0001',
     'CVE-2020-0002',
@@ -22,13 +22,13 @@ it.each([
   expect(findCwe(texts)).toBe(cwe);
 });
 
-it('finds web addresses and nothing else', () => {
+it('finds only web addresses', () => {
   expect(
     findAddresses(['<a href="https://example.com/a">x</a>, http://example.org/b).', 'javascript:x ftp://y']),
   ).toEqual(['https://example.com/a', 'http://example.org/b']);
 });
 
-it('reads ports and scores that can be', () => {
+it('reads only valid ports and scores', () => {
   expect(['0', '1', '65535', '65536', '-1', '8e1', ''].map(readPort)).toEqual([
     null,
     1,

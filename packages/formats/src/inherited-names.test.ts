@@ -8,15 +8,15 @@ import { sarifFindings } from './sarif/sarif-findings.ts';
 // Every object inherits a property with this name, so a lookup in a table must not find it.
 const name = 'constructor';
 
-it('is an unknown scheme of an address, whose port is not known', () => {
+it('an inherited name is an unknown URL scheme, whose port is unknown', () => {
   expect(parseLocation(`${name}://a.example/x`)).toMatchObject({ host: 'a.example', port: null });
 });
 
-it('is an unknown element of HTML, whose text is kept', () => {
+it('an inherited name is an unknown HTML element, whose text is kept', () => {
   expect(htmlToText(`<${name}>one <b>two</b></${name}>`)).toBe('one **two**');
 });
 
-it('is an unknown kind of suppression in SARIF', async () => {
+it('an inherited name is an unknown kind of SARIF suppression', async () => {
   const result = { ruleId: 'r', message: { text: 'm' }, suppressions: [{ kind: name, justification: 'Old.' }] };
   const log = { version: '2.1.0', runs: [{ tool: { driver: { name: 't' } }, results: [result] }] };
 
@@ -25,7 +25,7 @@ it('is an unknown kind of suppression in SARIF', async () => {
   });
 });
 
-it('is an unknown status of a Gophish campaign', async () => {
+it('an inherited name is an unknown status of a Gophish campaign', async () => {
   const campaign = { id: 1, name: 'Payroll', status: name, results: [], timeline: [] };
   const reader = phishingReaders.find(({ format }) => format === 'gophish-campaign') ?? expect.fail('no reader');
   const facts = [];

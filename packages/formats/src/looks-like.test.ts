@@ -44,11 +44,11 @@ it.each([
   expect(looksLike(head)?.title).toBe(title);
 });
 
-it.each(['', 'hello', '{}', '[]', '{"a":1,"b":2}', '\0\0\0'])('%j looks like nothing known', (head) => {
+it.each(['', 'hello', '{}', '[]', '{"a":1,"b":2}', '\0\0\0'])('%j looks like no known format', (head) => {
   expect(looksLike(head)).toBeNull();
 });
 
-it('guesses in time, whatever the text', () => {
+it('guesses in bounded time for any text', () => {
   const elapsed = startCpuClock();
   for (const unit of ['<', ' ', 'a,', '<report ', '"site": [', '[ ', '{ "ports" : '])
     looksLike(unit.repeat(50_000 / unit.length));
@@ -65,7 +65,7 @@ function headOf(path: string): string {
   return head.toString('latin1', 0, length);
 }
 
-describe.skipIf(!existsSync(corpus))('the files of real tools', () => {
+describe.skipIf(!existsSync(corpus))('files of real tools', () => {
   it.each([
     ['nessus', 'nessus'],
     ['burp', 'burp'],
@@ -81,13 +81,13 @@ describe.skipIf(!existsSync(corpus))('the files of real tools', () => {
     ['wapiti', 'wapiti'],
     ['generic', 'defectdojo'],
     ['attack_layers', 'navigator'],
-  ])('of the folder %s look like %s', (folder, format) => {
+  ])('in the folder %s look like %s', (folder, format) => {
     const heads = readdirSync(corpus + folder).map((file) => headOf(`${corpus}${folder}/${file}`));
     const guesses = heads.filter((head) => head !== '').map((head) => looksLike(head)?.format);
     expect(new Set(guesses)).toEqual(new Set([format]));
   });
 
-  it('are called Nuclei only where they are', () => {
+  it('look like Nuclei only if they are', () => {
     const folders = readdirSync(corpus, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const wrong = folders.flatMap(({ name }) => {
       if (name === 'nuclei') return [];

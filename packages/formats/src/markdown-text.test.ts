@@ -22,7 +22,7 @@ const line = fc.string({
   ),
 });
 
-it('reads plain text back as it was', { timeout: 60_000 }, () => {
+it('reads back plain text unchanged', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(line, (text) => {
       const even = text.replaceAll(/^[ \t]+$/gm, '').replaceAll(/\n{3,}/g, '\n\n');
@@ -52,7 +52,7 @@ it('escapes a heading inside a line', { timeout: 60_000 }, () => {
   );
 });
 
-it('keeps code as it is, whatever its marks', { timeout: 60_000 }, () => {
+it('keeps code unchanged, whatever markup it contains', { timeout: 60_000 }, () => {
   const ticks = fc.string({ unit: fc.constantFrom('`', '~', '`'.repeat(40), '~'.repeat(40), 'a', ' ', '\n') });
   fc.assert(
     fc.property(ticks, (text) => {
@@ -64,7 +64,7 @@ it('keeps code as it is, whatever its marks', { timeout: 60_000 }, () => {
   );
 });
 
-it('says how much of long evidence is left out', () => {
+it('states how much of long evidence is left out', () => {
   expect(codeBlock('Response', 'abcdef', 4)).toBe('**Response**\n\n```\nabcd\n```\n\n… and 2 more characters');
 });
 
@@ -92,7 +92,7 @@ const hostile = [
   '![',
 ];
 
-it.each(hostile)('writes 100 KB and 1 MB of %j in time', { timeout: 60_000 }, (unit) => {
+it.each(hostile)('writes 100 KB and 1 MB of %j in bounded time', { timeout: 60_000 }, (unit) => {
   const elapsed = startCpuClock();
   for (const size of [100_000, 1_000_000]) {
     expect(plainToMarkdown(unit.repeat(size / unit.length)).length).toBeLessThan(size * 8);

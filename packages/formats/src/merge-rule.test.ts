@@ -31,7 +31,7 @@ const first = {
 const read = (rows: readonly TableRow[], limits = findingLimits) => csvFindings([tableOf(rows)], limits);
 
 describe('several rows of one finding', () => {
-  it('keep the texts in which they differ, below each other and once', async () => {
+  it('keep each different text once, one below the other', async () => {
     const second = { ...first, Impact: 'Logins can be read.', Recommendation: 'Offer TLS 1.3.' };
     const third = { ...second, Host: 'b.example', Impact: 'Traffic can be read.' };
 
@@ -46,7 +46,7 @@ describe('several rows of one finding', () => {
     });
   });
 
-  it('fill in what the first one lacks, and add to its lists', async () => {
+  it('fill in what the first row lacks, and extend its lists', async () => {
     const bare = { Title: 'Old TLS', Severity: 'High', 'Rule ID': 'R-1', Host: 'b.example' };
     const more = { ...first, CVE: 'CVE-2024-0002', References: 'https://a.example/2', Tags: 'web' };
 
@@ -67,7 +67,7 @@ describe('several rows of one finding', () => {
     ]);
   });
 
-  it('keep what the first one says where a later one is the first with a description', async () => {
+  it('keep the texts of the first row if a later one is the first with a description', async () => {
     const { findings } = await read([
       { ...first, Description: '', Impact: 'First.' },
       { ...first, Impact: '' },
@@ -76,7 +76,7 @@ describe('several rows of one finding', () => {
     expect(findings).toMatchObject([{ description: 'TLS 1.0 is on.', impact: 'First.', cve: ['CVE-2024-0001'] }]);
   });
 
-  it('keep the first CVSS and the first CWE, and count the findings whose rows say otherwise', async () => {
+  it('keep the first CVSS and the first CWE, and count findings whose rows differ', async () => {
     const other = { ...first, Title: 'Weak hash', 'Rule ID': 'R-2' };
     const rows = [
       first,
@@ -98,7 +98,7 @@ describe('several rows of one finding', () => {
     expect(warnings).toEqual([lossy(2)]);
   });
 
-  it('keep a description that no affected asset could carry', async () => {
+  it('keep a description that does not fit into any affected asset', async () => {
     const row = { ...first, Host: '' };
 
     const { findings } = await read([row, { ...row, Description: 'TLS 1.1 is on.' }, row]);
@@ -106,7 +106,7 @@ describe('several rows of one finding', () => {
     expect(findings).toMatchObject([{ description: 'TLS 1.0 is on.\n\nTLS 1.1 is on.', affectedAssets: [] }]);
   });
 
-  it('are counted where their texts exceed what a finding or an import may have', async () => {
+  it('are counted if their texts exceed the limits of a finding or an import', async () => {
     const long = { ...first, Impact: 'x'.repeat(60_000) };
     const longer = { ...first, Impact: 'y'.repeat(60_000) };
 
@@ -117,7 +117,7 @@ describe('several rows of one finding', () => {
     expect([small.findings[0]?.impact, small.warnings]).toEqual([first.Impact, [lossy(1)]]);
   });
 
-  it('are read in time when all of them differ', { timeout: 60_000 }, async () => {
+  it('are read in bounded time if all of them differ', { timeout: 60_000 }, async () => {
     const numOfRows = caseCount(2_000);
     const rows = Array.from({ length: numOfRows }, (_, index) => ({ ...first, Impact: `Impact ${index}`, CVE: '' }));
     const text = tableOf(rows);
@@ -154,7 +154,7 @@ describe('several records of one vulnerability in DefectDojo', () => {
     references: 'https://a.example/2',
   };
 
-  it('keep the texts and CVEs of all of them', async () => {
+  it('keep all texts and CVEs', async () => {
     const { findings, warnings } = await defectDojoFindings([JSON.stringify({ findings: [record, other] })]);
 
     expect(findings).toMatchObject([
@@ -169,7 +169,7 @@ describe('several records of one vulnerability in DefectDojo', () => {
     expect(warnings).toEqual([lossy(1)]);
   });
 
-  it('are read the same from its table', async () => {
+  it('are read the same from CSV', async () => {
     const row = (from: typeof record): TableRow => ({
       Title: from.title,
       Severity: from.severity,

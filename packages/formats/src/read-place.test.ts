@@ -31,7 +31,7 @@ it.each([
   ['4.17.15', '', null, null],
   ['-dash.example', '', null, null],
   ['The app for phones', '', null, null],
-])('%j is at the host %j', (text, host, ip, port) => {
+])('%j is on the host %j', (text, host, ip, port) => {
   expect(parseLocation(text)).toEqual({ host, location: text, ip, port, facts: [] });
 });
 
@@ -48,7 +48,7 @@ it.each([
   expect(locate(stated)).toMatchObject({ host, location, port });
 });
 
-it('keeps facts that say anything, on one line', () => {
+it('keeps non-empty facts, each on one line', () => {
   const facts = [fact('parameter', ' a\n b '), fact('method', ''), fact('message', 'x'.repeat(1_000_000))];
   expect(locate({ location: 'a', facts }).facts).toEqual([
     { name: 'parameter', value: 'a b' },
@@ -64,6 +64,6 @@ it.each([
   ['[the shop](https://shop.example.com/) ', ['https://shop.example.com/']],
   ['`db01` and **db02**\\_test', ['db01 and db02_test']],
   ['', []],
-])('%j names %j', (text, locations) => {
+])('%j has the name %j', (text, locations) => {
   expect(parseLocations(text).map(({ location }) => location)).toEqual(locations);
 });

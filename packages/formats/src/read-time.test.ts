@@ -17,10 +17,10 @@ it.each([
   ['99/99/2026', null],
   ['soon', null],
   ['', null],
-])('%j is %s', (text, time) => {
+])('%j is read as %s', (text, time) => {
   expect(readTime(text)).toBe(time);
 });
 
-it('takes the month first where the tool does', () => {
+it('reads the month first for tools that write it first', () => {
   expect(readTime('02/20/2026 05:03 PM', 'month first')).toBe('2026-02-20T17:03:00.000Z');
 });

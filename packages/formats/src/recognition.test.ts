@@ -39,12 +39,12 @@ async function refusal(format: string, text: string): Promise<string> {
 describe('a Checkov report', () => {
   const checkov = caseText('imports/checkov-is-not-semgrep/checkov.json');
 
-  it('is not taken for Semgrep', () => {
+  it('is not mistaken for Semgrep', () => {
     expect(looksLike(checkov)?.format).toBe('checkov');
     expect(looksLike(caseText('imports/checkov-is-not-semgrep/semgrep.json'))?.format).toBe('semgrep');
   });
 
-  it('is refused by name, whatever it is imported as', async () => {
+  it('is refused by name, whatever the selected format', async () => {
     expect(await refusal('semgrep', checkov)).toBe(
       'This looks like a Checkov file, which the format "semgrep" does not read. Nothing was imported.',
     );
@@ -53,7 +53,7 @@ describe('a Checkov report', () => {
   });
 });
 
-it('refuses an object in place of a list, with the reason', async () => {
+it('refuses an object instead of a list, with the reason', async () => {
   expect(await refusal('semgrep', '{"results":{"a":[]},"errors":[]}')).toBe(
     'The file is not a Semgrep report: its "results" is not a list, at line 1, column 12. Nothing was imported.',
   );
@@ -98,7 +98,7 @@ const foreign: readonly [tool: string, text: string, formats: readonly string[]]
   ['an alert list', '{"site":[],"page":1}', ['zap']],
 ];
 
-it.each(foreign)('does not make a clean scan of %s', async (_tool, text, formats) => {
+it.each(foreign)('does not read %s as a clean scan', async (_tool, text, formats) => {
   for (const format of formats) expect(`${format}: ${await refusal(format, text)}`).toContain('Nothing was imported.');
 });
 
@@ -123,7 +123,7 @@ it.each([
     '{"timestamp":"2026-01-01T00:00:00Z","url":"https://a.example","port":"443","scheme":"https","status-code":200}',
   ],
   ['httpx', '{"timestamp":"2026-01-01T00:00:00Z","url":"http://a.example","input":"a.example","failed":true}'],
-])('reads what %s itself writes: %s', async (format, text) => {
+])('accepts output of %s itself: %s', async (format, text) => {
   expect(await refusal(format, text)).toBe('');
 });
 
@@ -136,10 +136,10 @@ it.each([
     '{"config":{"protocol_version":"v1.0.0","scanner_name":"govulncheck"}}\n{"osv":{"schema_version":"1.3.1"}}',
   ],
   ['xeol', '{"matches":[{"Cycle":{"ProductName":"a"},"artifact":{}}]}'],
-])('calls %s by its name', (title, text) => {
+])('recognizes %s by name', (title, text) => {
   expect(looksLike(text)?.title).toBe(title);
 });
 
-it('recognizes an OpenVAS report without the id of its format', () => {
+it('recognizes an OpenVAS report without a format ID', () => {
   expect(looksLike('<?xml version="1.0"?>\n<report id="r"><report id="r"><scan_start>')?.format).toBe('openvas');
 });

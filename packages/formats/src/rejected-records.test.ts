@@ -16,7 +16,7 @@ async function read(format: string, text: string): Promise<unknown> {
 
 const table = 'Title,Severity,Host\nOne,High,192.0.2.1\n';
 
-describe('a bad row of a table', () => {
+describe('an invalid row of a table', () => {
   it.each([
     ['no title', ',High,192.0.2.2', 'Line 3 of the table has no title: its column "Title" is empty.'],
     ['too few cells', 'Two,High', 'Line 3 of the table has 2 cells, but the table has 3 columns.'],
@@ -31,20 +31,20 @@ describe('a bad row of a table', () => {
     expect(await read('csv', `${table}${row}\nThree,Low,192.0.2.3\n`)).toEqual([['One', 'Three'], [rejected]]);
   });
 
-  it('refuses the table where no row can be read', async () => {
+  it('makes the reader refuse a table without any valid row', async () => {
     expect(await read('csv', 'Title,Severity\n,High\n,Low\n')).toBe(
       'Line 2 of the table has no title: its column "Title" is empty.',
     );
   });
 
-  it('is counted beyond those that are named', async () => {
+  it('is counted after a number of listed ones', async () => {
     const rows = Array.from({ length: 25 }, () => ',High,a').join('\n');
     const [, rejected] = (await read('csv', `${table}${rows}\n`)) as [string[], Rejection[]];
     expect(rejected).toHaveLength(21);
     expect(rejected.at(-1)).toEqual(['Further records that cannot be read', 5, [23, 24, 25, 26, 27]]);
   });
 
-  it('of DefectDojo and testssl.sh is rejected as well', async () => {
+  it('of DefectDojo and testssl.sh is also rejected', async () => {
     const dojo = 'Date,Title,Severity,Description\n01/02/2026,One,Low,a\n01/02/2026,,Low,a\n01/02/2026,Two\n';
     expect(await read('defectdojo', dojo)).toEqual([
       ['One'],
@@ -60,7 +60,7 @@ describe('a bad row of a table', () => {
   });
 });
 
-describe('a record without what every record has', () => {
+describe('a record without required fields', () => {
   it.each([
     ['semgrep', '{"errors":[],"results":[{"check_id":"a.b","path":"c","extra":{}},\n{"path":"c","extra":{}}]}'],
     ['netsparker', '{"Generated":"x","Vulnerabilities":[{"Type":"Xss","Url":"http://a.example/"},\n{"Type":"Lfi"}]}'],
@@ -98,13 +98,13 @@ describe('a record without what every record has', () => {
       'qualys',
       '<SCAN value="s"><IP value="192.0.2.1"><VULNS><CAT value="a"><VULN number="1"><TITLE>A</TITLE></VULN>\n<VULN><TITLE>B</TITLE></VULN></CAT></VULNS></IP></SCAN>',
     ],
-  ])('is rejected in %s with its line, and the others are read', async (format, text) => {
+  ])('of %s is rejected with its line, and the others are read', async (format, text) => {
     const [titles, rejected] = (await read(format, text)) as [string[], Rejection[]];
     expect(titles).toHaveLength(1);
     expect(rejected).toEqual([[expect.stringMatching(/\bline 2\b/i), 1, [2]]]);
   });
 
-  it('keeps its images to itself', async () => {
+  it('is rejected with its images', async () => {
     const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     const files = `"files":[{"title":"a.png","data":"${png}"}]`;
     const reading = await attempt('defectdojo', [
@@ -113,15 +113,15 @@ describe('a record without what every record has', () => {
     expect('findings' in reading && reading.findings.filter(({ images }) => images !== undefined)).toEqual([]);
   });
 
-  it('shows another format where none has it', async () => {
+  it('means another format if all records lack them', async () => {
     expect(await read('semgrep', '{"errors":[],"results":[{"a":1},{"b":2}]}')).toBe(
       'The file is not a Semgrep report: the object has no "check_id", at line 1, column 25.',
     );
   });
 });
 
-describe('a table in the encoding of Western Europe', () => {
-  it('is read with its letters, and the import says which encoding it assumed', async () => {
+describe('a table in a Western European encoding', () => {
+  it('is read with its letters, and the import names the encoding that it assumed', async () => {
     const { findings, warnings } = await readCase('csv', 'a/table-windows-1252/findings.csv');
     expect(findings).toMatchObject([
       { title: 'Mot de passe par défaut', description: 'L’accès “admin” est ouvert – voir le détail' },
@@ -146,7 +146,7 @@ describe('a table in the encoding of Western Europe', () => {
     ['csv', [Buffer.from('Title,Severity\né,High\n'), Buffer.from('\u00E9,Low\n', 'latin1')], 24, 3],
     ['semgrep', [Buffer.from('{"errors":[],\n"results":[],"a":"\u00E9 "}', 'latin1')], 33, 2],
     ['nessus', [Buffer.from('<NessusClientData_v2>\n\n\u00E9 </NessusClientData_v2>', 'latin1')], 24, 3],
-  ])('is refused by %s with the right position where the rest is UTF-8', async (format, pieces, byte, line) => {
+  ])('is refused by %s with the right position if the rest is UTF-8', async (format, pieces, byte, line) => {
     expect(await read(format, '').then(() => attempt(format, pieces))).toMatchObject({
       message: `The file is not UTF-8 text: byte ${byte}, on line ${line}, is in another encoding. Save the file as UTF-8.`,
       position: { byte: byte - 1 },

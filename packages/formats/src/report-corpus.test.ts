@@ -82,7 +82,7 @@ function bundleOf(steps: readonly PublishedStep[]): string {
 }
 
 describe.skipIf(!hasCorpus)('the reports of the corpus', () => {
-  it.each(files)('$file as $format', async (expected) => {
+  it.each(files)('$file is read as $format', async (expected) => {
     expect(await countFile(expected)).toEqual(expected);
   });
 
@@ -95,7 +95,7 @@ describe.skipIf(!hasCorpus)('the attack chains of the corpus', () => {
   it.each([
     ['Bear_APT.json', 126, 126, 0],
     ['Submitter_Responses.json', 47, 34, 21],
-  ])('%s has %d steps of %d techniques, all named and in a tactic', async (file, count, techniques, replaced) => {
+  ])('%s has %d steps of %d techniques, all named and with a tactic', async (file, count, techniques, replaced) => {
     const { steps, results, warnings } = await navigatorChain(createReadStream(`${corpus}attack_layers/${file}`));
     const successors = replaced === 0 ? [] : [expect.stringMatching(`and ${replaced - 20} more\\.$`)];
     expect([steps.length, results, warnings]).toEqual([count, count, successors]);
@@ -108,7 +108,7 @@ describe.skipIf(!hasCorpus)('the attack chains of the corpus', () => {
     ['chain_C0001.json', 27, 8],
     ['chain_C0017.json', 29, 11],
     ['chain_C0024.json', 71, 13],
-  ])('%s has %d steps in %d tactics, as a bundle and as a layer of ours', async (file, count, tactics) => {
+  ])('%s has %d steps in %d tactics, as a bundle and as a layer of the portal', async (file, count, tactics) => {
     const published: { steps: PublishedStep[] } = JSON.parse(readFileSync(`${corpus}attack/${file}`, 'utf8'));
     const { steps, warnings } = await stixChain([bundleOf(published.steps)]);
     expect([steps.length, warnings]).toEqual([count, []]);

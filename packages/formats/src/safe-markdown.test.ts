@@ -15,7 +15,7 @@ it.each([
   ['a code block in a list item', '1. Send\n\n   ```\n   <script>alert(1)</script>\n   ```'],
   ['a code block that is indented', '    <b>\n\nText'],
   ['an open code block in a list item, which ends with it', '- a\n  ```\n  b\n\nText'],
-])('keeps %s as it came', (_what, text) => {
+])('keeps %s unchanged', (_what, text) => {
   expect(safeMarkdown(text, limit)).toBe(text);
 });
 
@@ -23,15 +23,15 @@ it.each([
   ['```\na', '```\na\n```'],
   ['~~~~ http\na\n~~~', '~~~~ http\na\n~~~\n~~~~'],
   ['- a\n  ```\n  b\n\n```\nc', '- a\n  ```\n  b\n\n```\nc\n```'],
-])('closes the code block that %j leaves open', (text, closed) => {
+])('closes the code block left open by %j', (text, closed) => {
   expect(safeMarkdown(text, limit)).toBe(closed);
 });
 
-it('writes line ends in one way, and replaces what a database cannot store', () => {
+it('normalizes line breaks, and replaces characters that a database cannot store', () => {
   expect(safeMarkdown('\n a\r\nb\rc\0\n', limit)).toBe(' a\nb\nc\uFFFD');
 });
 
-it('says how much of a long text is left out, and closes its code block', () => {
+it('states how much of a long text is left out, and closes its code block', () => {
   expect(safeMarkdown(`\`\`\`\n${'x'.repeat(1_000)}`, 500)).toBe(
     `\`\`\`\n${'x'.repeat(296)}\n\`\`\`\n\n… and 704 more characters`,
   );
@@ -39,7 +39,7 @@ it('says how much of a long text is left out, and closes its code block', () => 
 
 const hostile = ['`` ` ', '```\n', '~~~ a\n- ', ' ```\n', '> ```\n', '](x', '<a', '\n', '- ', '`', '~'];
 
-it.each(hostile)('keeps within its limits of length and time with %j', (unit) => {
+it.each(hostile)('stays within its limits of length and time for %j', (unit) => {
   const elapsed = startCpuClock();
   for (const most of [500, 5_000, limit]) {
     expect(safeMarkdown(unit.repeat(caseCount(200_000) / unit.length), most).length).toBeLessThanOrEqual(most);

@@ -10,14 +10,14 @@ const read = (format: string, input: AsyncIterable<Uint8Array> | string[]): Prom
 const fixture = (format: string, file: string, folder = format) =>
   read(format, createReadStream(new URL(`./${folder}/fixtures/${file}`, import.meta.url)));
 
-describe('what a file says it covered', () => {
+describe('scan coverage', () => {
   it.each([
     [
       'nuclei',
       ['https://a.example/x', 'https://b.example/y'].map(
         (at) => `${JSON.stringify({ 'template-id': 't', info: {}, host: at, 'matched-at': at })}\n`,
       ),
-      { hosts: ['a.example', 'b.example'] },
+      { hosts: [], sites: ['a.example:443', 'b.example:443'] },
     ],
     [
       'zap',
@@ -74,7 +74,7 @@ describe('what a file says it covered', () => {
       ],
       { files: ['src/a.ts'] },
     ],
-  ])('%s, with or without results', async (format, input, expected) => {
+  ])('of %s does not depend on results', async (format, input, expected) => {
     const { coverage } = await read(format, input);
 
     expect(coverage).toMatchObject([{ tool: format, ...expected }]);
@@ -90,13 +90,79 @@ describe('what a file says it covered', () => {
     ['acunetix', 'report.json'],
     ['wpscan', 'report.json', 'surface/wpscan'],
     ['sslyze', 'report.json', 'surface/sslyze'],
-  ])('%s: every place with a host is covered (%s)', async (...[format, file, folder]: [string, string, string?]) => {
+  ])('of %s includes every place with a host (%s)', async (...[format, file, folder]: [string, string, string?]) => {
     const { coverage, findings } = await fixture(format, file, folder);
 
     const known = new Set(coverage.flatMap(({ hosts, sites }) => [...hosts, ...sites]));
     const places = findings.flatMap(({ affectedAssets }) => affectedAssets).filter(({ host }) => host !== '');
     expect(places.length).toBeGreaterThan(0);
-    expect(places.filter(({ host, port }) => !known.has(host) && !known.has(`${host}:${port}`))).toEqual([]);
+    expect(places.filter(({ host, port }) => !known.has(host) && !known.has(`${host}:${port ?? ''}`))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'nuclei',
+      [
+        '{"template-id":"a","info":{"severity":"high"},"host":"https://a.example"}\n',
+        '{"template-id":"b","info":{"severity":"critical"},"host":"https://a.example"}\n',
+      ],
+      { rules: null, minimumSeverity: 'high' },
+    ],
+    [
+      'nuclei',
+      [
+        '{"template-id":"a","info":{"severity":"high"},"host":"https://a.example"}\n',
+        '{"template-id":"b","info":{"severity":"low"},"host":"https://a.example","matcher-status":false}\n',
+      ],
+      { rules: ['a', 'b'], minimumSeverity: 'low' },
+    ],
+    [
+      'openvas',
+      [
+        '<report id="r"><report><filters><term>apply_overrides=0 levels=hm rows=-1</term></filters><host><ip>192.0.2.7</ip></host><results/></report></report>',
+      ],
+      { minimumSeverity: 'medium' },
+    ],
+    [
+      'nessus',
+      [
+        '<NessusClientData_v2><Policy><Preferences><ServerPreferences><preference><name>plugin_set</name><value>19506;1001</value></preference><preference><name>max_hosts</name><value>5</value></preference></ServerPreferences></Preferences></Policy><Report><ReportHost name="192.0.2.8"><HostProperties/></ReportHost></Report></NessusClientData_v2>',
+      ],
+      { hosts: ['192.0.2.8'], rules: ['19506', '1001'], minimumSeverity: null },
+    ],
+    [
+      'semgrep',
+      ['{"results":[],"paths":{"scanned":["a.py"]},"time":{"rules":["python.a",{"id":"python.b"}]}}'],
+      { files: ['a.py'], rules: ['python.a', 'python.b'] },
+    ],
+    [
+      'sarif',
+      [
+        '{"version":"2.1.0","runs":[{"tool":{"driver":{"name":"sarif","rules":[{"id":"A"}]},"extensions":[{"rules":[{"id":"B"}]}]},"results":[],"automationDetails":{"id":"/language:java"},"versionControlProvenance":[{"repositoryUri":"https://git.example/shop"}]}]}',
+      ],
+      { sources: ['https://git.example/shop\n/language:java'], rules: ['A', 'B'] },
+    ],
+    [
+      'csv',
+      [
+        'CHECK_ID,CHECK_TITLE,STATUS,STATUS_EXTENDED,SEVERITY,RESOURCE_NAME\nchk_a,A,FAIL,x,high,r1\nchk_b,B,PASS,x,low,r1\n',
+      ],
+      { tool: 'prowler', rules: ['chk_a', 'chk_b'] },
+    ],
+  ])('of %s reflects the filters of the scan (%#)', async (format, input, expected) => {
+    const { coverage } = await read(format, input);
+
+    expect(coverage).toMatchObject([{ ...expected }]);
+  });
+
+  it.each([
+    ['Nessus', 'Plugin ID,Risk,Host,Protocol,Port,Name,Synopsis\n1001,Medium,192.0.2.10,tcp,443,Weak cipher,y\n'],
+    [
+      'Qualys',
+      'QID,Title,Severity,Threat,Solution,Vuln Status,IP\n38173,Old protocol,3,Weak,Upgrade,Active,192.0.2.30\n',
+    ],
+  ])('is empty for a table of %s, whose rows are selected by people', async (_tool, text) => {
+    expect((await read('csv', [text])).coverage).toEqual([]);
   });
 
   it.each([
@@ -109,12 +175,12 @@ describe('what a file says it covered', () => {
       'defectdojo',
       '{"findings":[{"title":"A","severity":"High","description":"d","endpoints":["https://a.example"]}]}',
     ],
-  ])('nothing in %s, which people write', async (format, text) => {
+  ])('is empty for %s, which people write', async (format, text) => {
     expect((await read(format, [text])).coverage).toEqual([]);
   });
 });
 
-describe('what a SARIF run analyzed', () => {
+describe('the analyzed part of a SARIF run', () => {
   const log = (run: object) => [
     JSON.stringify({
       version: '2.1.0',
@@ -161,7 +227,7 @@ describe('what a SARIF run analyzed', () => {
     expect(await keyOf(one)).not.toBe(await keyOf(other));
   });
 
-  it('is told with the key of earlier versions, so that no place is doubled', async () => {
+  it('also has the key of earlier versions, so that no place is duplicated', async () => {
     const plain = await keyOf({});
 
     const { findings } = await read('sarif', log(repository('https://git.example/acme/shop')));
@@ -170,7 +236,7 @@ describe('what a SARIF run analyzed', () => {
   });
 });
 
-it('tells the same file in two images of Trivy apart, whatever their tags', async () => {
+it('distinguishes the same file in two Trivy images, whatever their tags', async () => {
   const report = (image: string) => [
     JSON.stringify({
       SchemaVersion: 2,

@@ -1,8 +1,9 @@
 import { normalizeIp, parseAddress } from './network-host.ts';
 import { copyForStorage } from './own-copy.ts';
+import { type BoundsDraft, closeBounds, type ScanBounds } from './scan-bounds.ts';
 
 /** The coverage of one tool's scan, with or without results. Anything outside it was not scanned. */
-export interface ScanCoverage {
+export interface ScanCoverage extends ScanBounds {
   tool: string;
   /** Completely scanned hosts, named as in affected assets. */
   hosts: string[];
@@ -10,13 +11,13 @@ export interface ScanCoverage {
   addresses: string[];
   /** Services and sites, as `host:port`. */
   sites: string[];
-  /** Images without tags, and repositories. */
+  /** Images without tags, and repositories, the latter with the category of the analysis on a second line if it has one. */
   sources: string[];
   /** Source files of an unnamed repository. */
   files: string[];
 }
 
-type Area = Exclude<keyof ScanCoverage, 'tool'>;
+type Area = Exclude<keyof ScanCoverage, 'tool' | keyof ScanBounds>;
 type Areas = Record<Area, Set<string>>;
 
 /** Limit for the coverage of one import, in characters; a scan of 65,000 hosts needs a tenth of it. */
@@ -25,13 +26,23 @@ const maxCharacters = 8_000_000;
 /** The coverage of a file while it is read. */
 export interface CoverageDraft {
   byTool: Map<string, Areas>;
+  /** The filters by tool. */
+  bounds: Map<string, BoundsDraft>;
+  /** True if the results of the file say nothing about what was scanned, because people choose the rows of a table that they export. */
+  isSelection: boolean;
   /** Remaining characters under the limit. Coverage beyond it is not recorded. */
   left: number;
   /** The end of the scan, or null if the file does not state it separately from its findings. */
   scannedAt: string | null;
 }
 
-export const openCoverage = (): CoverageDraft => ({ byTool: new Map(), left: maxCharacters, scannedAt: null });
+export const openCoverage = (): CoverageDraft => ({
+  byTool: new Map(),
+  bounds: new Map(),
+  isSelection: false,
+  left: maxCharacters,
+  scannedAt: null,
+});
 
 /** Records the times of a scan, ISO 8601 UTC. */
 export function noteScanTime({ coverage }: { coverage: CoverageDraft }, ...times: readonly (string | null)[]): void {
@@ -62,13 +73,13 @@ function cover(coverage: CoverageDraft, { tool, area }: { tool: string; area: Ar
 }
 
 /** The part of a findings draft that coverage needs. */
-interface Covering {
+interface CoverageContext {
   shownTool: string;
   coverage: CoverageDraft;
 }
 
 /** Records a host as scanned, under each of its names and addresses. */
-export function coverHost({ shownTool: tool, coverage }: Covering, ...names: readonly string[]): void {
+export function coverHost({ shownTool: tool, coverage }: CoverageContext, ...names: readonly string[]): void {
   for (const name of names) {
     const host = parseAddress(name)?.host ?? '';
     cover(coverage, { tool, area: 'hosts' }, host);
@@ -77,7 +88,7 @@ export function coverHost({ shownTool: tool, coverage }: Covering, ...names: rea
 }
 
 /** Records a service or site as scanned, given as a URL or a host with a port. */
-export function coverSite({ shownTool: tool, coverage }: Covering, address: string): void {
+export function coverSite({ shownTool: tool, coverage }: CoverageContext, address: string): void {
   const found = parseAddress(address);
   if (found !== null) coverPlace(coverage, { ...found, tool, isWholeHost: false });
 }
@@ -109,7 +120,7 @@ export const coverFile = (coverage: CoverageDraft, tool: string, file: string): 
  * imply nothing.
  */
 const resultsCover: ReadonlyMap<string, 'host' | 'site'> = new Map([
-  ['nuclei', 'host'],
+  ['nuclei', 'site'],
   ['nessus', 'host'],
   ['tenable', 'host'],
   ['openvas', 'host'],
@@ -127,7 +138,14 @@ const resultsCover: ReadonlyMap<string, 'host' | 'site'> = new Map([
 ]);
 
 /** True if the results of a tool imply what was scanned. */
-export const showsCoverage = (tool: string): boolean => resultsCover.has(tool);
+export const showsCoverage = ({ tool, coverage }: ResultSource): boolean =>
+  resultsCover.has(tool) && !coverage.isSelection;
+
+interface ResultSource {
+  /** The tool of the reader. */
+  tool: string;
+  coverage: CoverageDraft;
+}
 
 interface ScannedPlace {
   /** The tool of the finding. */
@@ -136,18 +154,15 @@ interface ScannedPlace {
   port: number | null;
 }
 
-/** Records the location of a result as scanned, if the tool's results imply that. */
-export function coverResult(
-  { tool: reader, coverage }: { tool: string; coverage: CoverageDraft },
-  place: ScannedPlace,
-) {
-  const area = resultsCover.get(reader);
-  const { tool, host, port } = place;
-  if (area !== undefined) coverPlace(coverage, { tool, host, port, isWholeHost: area === 'host' });
+/** Records the location of a result as scanned, if the tool's results imply that. A name without a port is not the whole host. */
+export function coverResult({ tool: reader, coverage }: ResultSource, { tool, host, port }: ScannedPlace): void {
+  const area = coverage.isSelection ? undefined : resultsCover.get(reader);
+  if (area === 'host') coverPlace(coverage, { tool, host, port, isWholeHost: true });
+  if (area === 'site' && host !== '') cover(coverage, { tool, area: 'sites' }, `${host}:${port ?? ''}`);
 }
 
 /** Returns the coverage of a completely read file; empty if the file states none. */
-export const closeCoverage = ({ byTool }: CoverageDraft): ScanCoverage[] =>
+export const closeCoverage = ({ byTool, bounds }: CoverageDraft): ScanCoverage[] =>
   [...byTool].map(([tool, { hosts, addresses, sites, sources, files }]) => ({
     tool,
     hosts: [...hosts],
@@ -155,6 +170,7 @@ export const closeCoverage = ({ byTool }: CoverageDraft): ScanCoverage[] =>
     sites: [...sites],
     sources: [...sources],
     files: [...files],
+    ...closeBounds(bounds.get(tool)),
   }));
 
 const tagOrDigest = /(?::[^/:@]+)?(?:@[^@]*)?$/;

@@ -1,5 +1,5 @@
 /** A section of Markdown: a fenced code block, or the text between two. */
-export interface Stretch {
+export interface MarkdownSection {
   text: string;
   isCode: boolean;
   /** The fence that would close a code block left open, or an empty string. */
@@ -19,13 +19,13 @@ function isClosing(line: string, fence: string): boolean {
 }
 
 interface Scan {
-  stretches: Stretch[];
+  stretches: MarkdownSection[];
   lines: string[];
   /** The fence that opened the current code block; empty outside one. */
   fence: string;
 }
 
-function closeStretch(scan: Scan, openFence = ''): void {
+function closeSection(scan: Scan, openFence = ''): void {
   const isCode = scan.fence !== '';
   if (scan.lines.length > 0) scan.stretches.push({ text: scan.lines.join('\n'), isCode, openFence });
   scan.lines = [];
@@ -33,7 +33,7 @@ function closeStretch(scan: Scan, openFence = ''): void {
 
 function scanText(scan: Scan, line: string): void {
   const marks = opening.exec(line);
-  if (marks !== null) closeStretch(scan);
+  if (marks !== null) closeSection(scan);
   scan.fence = marks?.[1] ?? marks?.[2] ?? '';
   scan.lines.push(line);
 }
@@ -41,16 +41,16 @@ function scanText(scan: Scan, line: string): void {
 function scanCode(scan: Scan, line: string): void {
   scan.lines.push(line);
   if (!isClosing(line, scan.fence)) return;
-  closeStretch(scan);
+  closeSection(scan);
   scan.fence = '';
 }
 
 /** Splits Markdown at its code blocks. Returns null if only a parser can determine where they end. */
-export function scanFences(source: string): Stretch[] | null {
+export function scanFences(source: string): MarkdownSection[] | null {
   if (nestedFence.test(source)) return null;
   if (!anyFence.test(source)) return [{ text: source, isCode: false, openFence: '' }];
   const scan: Scan = { stretches: [], lines: [], fence: '' };
   for (const line of source.split('\n')) (scan.fence === '' ? scanText : scanCode)(scan, line);
-  closeStretch(scan, scan.fence);
+  closeSection(scan, scan.fence);
   return scan.stretches;
 }

@@ -24,10 +24,10 @@ const shownOf = ({ findings }: FindingsReading): [string, string, string[]][] =>
 const rejectedOf = ({ rejections = [] }: FindingsReading): [string, number][] =>
   rejections.map(({ reason, count }) => [reason, count]);
 
-type Shown = [string, string, string[]];
+type ExpectedFinding = [string, string, string[]];
 
 /** The expected findings of each fixture, with the rejected records by reason. */
-const expected: readonly [format: string, file: string, shown: Shown[], rejected: [string, number][]][] = [
+const expected: readonly [format: string, file: string, shown: ExpectedFinding[], rejected: [string, number][]][] = [
   [
     'snyk',
     'test.json',
@@ -180,21 +180,21 @@ const expected: readonly [format: string, file: string, shown: Shown[], rejected
   ],
 ];
 
-it('knows what each fixture holds', () => {
+it('every fixture has an expected result here', () => {
   expect(expected.map(([format, file]) => [format, file])).toEqual(scannerFiles);
 });
 
 describe.each(expected)('%s, %s', (format, file, shown, rejected) => {
   const bytes = loadScanner(format, file);
 
-  it('is read into findings, and records that cannot be read are counted with their lines', async () => {
+  it('is read into findings, and unreadable records are counted with their lines', async () => {
     const reading = await read(format, bytes);
     expect(shownOf(reading)).toEqual(shown);
     expect(rejectedOf(reading)).toEqual(rejected);
     for (const { lines } of reading.rejections ?? []) expect(lines[0]).toBeGreaterThan(0);
   });
 
-  it('is recognized, and refused by every other reader of findings', async () => {
+  it('is recognized, and refused by all other finding readers', async () => {
     expect(looksLike(bytes.toString())?.format).toBe(format);
     for (const reader of readers.filter((one) => one.format !== format)) {
       const outcome = await attempt(reader.format, [bytes]);
@@ -202,13 +202,13 @@ describe.each(expected)('%s, %s', (format, file, shown, rejected) => {
     }
   });
 
-  it('yields no value of a secret', async () => {
+  it('gives no secret values', async () => {
     expect(JSON.stringify(await read(format, bytes))).not.toContain('s3cr3t');
   });
 });
 
 describe('the texts of a finding', () => {
-  it('of Snyk are description, advice, vector and the paths to the package', async () => {
+  it('of Snyk include description, advice, vector and the dependency paths', async () => {
     const [finding] = (await read('snyk', loadScanner('snyk', 'test.json'))).findings;
     expect(finding).toMatchObject({
       cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
@@ -222,7 +222,7 @@ describe('the texts of a finding', () => {
     expect(finding?.evidence).toContain('shop@1.0.0 > parser@2.0.0');
   });
 
-  it('of people who accepted a result are its reason', async () => {
+  it('of accepted results include the reason', async () => {
     const reasons = async (format: string, file: string): Promise<string[]> =>
       (await read(format, loadScanner(format, file))).findings.flatMap(
         ({ acknowledged }) => acknowledged?.reason ?? [],
@@ -244,7 +244,7 @@ describe('the texts of a finding', () => {
     });
   });
 
-  it('of Fortify stand behind the results, and so does what the severity is made of', async () => {
+  it('of Fortify are found after the results, and so are the inputs of the severity', async () => {
     const [finding] = (await read('fortify', loadScanner('fortify', 'audit.fvdl'))).findings;
     expect(finding).toMatchObject({
       description: 'Line builds a query from input.\n\nA query `select` can be changed.',
@@ -255,7 +255,7 @@ describe('the texts of a finding', () => {
   });
 });
 
-it('reads the decisions in the archive of a Fortify project', async () => {
+it('reads the audit decisions in a Fortify project archive', async () => {
   const archive = await buildZip([
     { path: 'src-archive/1', content: 'code' },
     { path: 'audit.fvdl', content: loadScanner('fortify', 'audit.fvdl').toString() },
@@ -271,7 +271,7 @@ it('reads the decisions in the archive of a Fortify project', async () => {
   expect(warnings).toEqual(['Marked as fixed, ignored, false positive or error, skipped: 1.']);
 });
 
-it('names an archive that is no Fortify project', async () => {
+it('refuses an archive that is not a Fortify project with that reason', async () => {
   const archive = await buildZip([{ path: 'other.txt', content: 'x' }]);
   expect(await attempt('fortify', [archive])).toMatchObject({
     message: 'The archive is not a Fortify project: it has no file "audit.fvdl".',
@@ -286,6 +286,6 @@ it.each([
   ['sonarqube', '{"issues":[]}'],
   ['checkmarx', '{"results":[]}'],
   ['trivy', '[]'],
-])('%s does not take an empty list of any tool for a clean scan: %s', async (format, text) => {
+])('%s does not read an empty list of any tool as a clean scan: %s', async (format, text) => {
   expect(await attempt(format, [text])).toMatchObject({ message: expect.stringMatching(/^The file is not a /) });
 });

@@ -24,7 +24,7 @@ function utf16(text: string): Uint8Array {
   return Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 }
 
-describe('what is read', () => {
+describe('the JSON splitter reads', () => {
   it.each([
     ['nothing', [], []],
     ['an empty piece', [''], []],
@@ -91,7 +91,7 @@ describe('what is read', () => {
     expect(await split(input)).toEqual(expected);
   });
 
-  it('characters and objects that are split over pieces', async () => {
+  it('characters and objects that are split across pieces', async () => {
     const text = '\uFEFF[{"a":"é🙂\\n\\""},\n{"b":{"c":[]}}]';
     const expected = [
       [1, { a: 'é🙂\n"' }],
@@ -101,7 +101,7 @@ describe('what is read', () => {
   });
 });
 
-describe('what is refused, with its position', () => {
+describe('the JSON splitter refuses with the position', () => {
   it.each([
     ['markup', '<?xml version="1.0"?>', 'Line 1 is not valid JSON: expected an object or a list.', 1],
     ['a bare word', '{}\n\nhello', 'Line 3 is not valid JSON: expected an object.', 3],
@@ -136,7 +136,7 @@ describe('what is refused, with its position', () => {
     expect(await refusal([text])).toEqual([message, { line }]);
   });
 
-  it('bytes that are no text', async () => {
+  it('bytes that are not text', async () => {
     const input = [new TextEncoder().encode('{"a":1}'), Uint8Array.of(0x7b, 0xff, 0xfe)];
     expect(await refusal(input)).toEqual([
       'The file is not UTF-8 text: byte 9, on line 1, is in another encoding. Save the file as UTF-8.',
@@ -144,7 +144,7 @@ describe('what is refused, with its position', () => {
     ]);
   });
 
-  it('a character cut off by the end of the file', async () => {
+  it('a character that is cut off by the end of the file', async () => {
     const input = [new TextEncoder().encode('{"a":"é').slice(0, -1)];
     expect(await refusal(input)).toEqual([
       'The file is not UTF-8 text: byte 7, on line 1, is in another encoding. Save the file as UTF-8.',
@@ -152,7 +152,7 @@ describe('what is refused, with its position', () => {
     ]);
   });
 
-  it('an object larger than the limit, before it is read whole', async () => {
+  it('an object larger than the limit, before reading all of it', async () => {
     let pieces = 0;
     function* endless(): Generator<string> {
       yield '{}\n{"a":"';

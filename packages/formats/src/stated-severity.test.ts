@@ -4,7 +4,7 @@ import { severityOfReport } from './report-words.ts';
 import { attempt } from './testing/attempt.ts';
 import { readCase } from './testing/cases.ts';
 
-it('follows the words that rules of SARIF write for their security severity', async () => {
+it('reads the security severity of SARIF rules as a word', async () => {
   const { findings } = await readCase('sarif', 'a/sarif-severity-words/log.sarif');
   const severities = Object.fromEntries(findings.map(({ source, severity }) => [source.ruleId, severity]));
   expect(severities).toMatchObject({
@@ -16,7 +16,7 @@ it('follows the words that rules of SARIF write for their security severity', as
   });
 });
 
-it('follows such a word of a result, and a number before any word', async () => {
+it('reads such a word of a result, and prefers a number to it', async () => {
   const result = (properties: object): string =>
     JSON.stringify({
       version: '2.1.0',
@@ -39,7 +39,7 @@ it('follows such a word of a result, and a number before any word', async () => 
 it.each([
   ['nessus', 'a/nessus-vector-without-prefix/scan.nessus'],
   ['csv', 'a/nessus-vector-without-prefix/table.csv'],
-])('%s takes the version of a vector from the name of its place', async (format, file) => {
+])('%s reads the version of a vector from the name of its field', async (format, file) => {
   const { findings } = await readCase(format, file);
   expect(findings).toMatchObject([{ cvssVector: 'CVSS:3.0/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N' }]);
 });
@@ -106,7 +106,7 @@ it.each([
   expect(severityOfReport(word)).toBe(severity);
 });
 
-it('reads such words in a cell, also beside a number', async () => {
+it('reads such words in a cell, also next to a number', async () => {
   expect(await attempt('csv', ['Title,Severity\nA,"Élevée (8,1)"\nB,"5 - Very High"\n'])).toMatchObject({
     findings: [
       { title: 'B', severity: 'critical' },
@@ -120,7 +120,7 @@ it.each([
   ['defectdojo', dojo({ severity: 'Spicy' }), '"Spicy"'],
   ['nessus', nessus('x', 'y').replace('severity="1"', 'severity="9"'), '"9"'],
   ['semgrep', '{"errors":[],"results":[{"check_id":"a","path":"b","extra":{"severity":"SPICY"}}]}', '"SPICY"'],
-])('%s names the severity words that it does not know', async (format, text, words) => {
+])('%s lists unknown severity words', async (format, text, words) => {
   const reading = await attempt(format, [text]);
   const start = `Unknown severity words, rated by score or as info: ${words}. Findings: `;
   expect('warnings' in reading && reading.warnings.some((warning) => warning.startsWith(start))).toBe(true);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readCase } from './testing/cases.ts';
 import { wrappedToMarkdown } from './wrapped-text.ts';
 
-it('joins what OpenVAS wrapped, keeps its lists and says what its parts are', async () => {
+it('joins lines wrapped by OpenVAS, keeps its lists and names its sections', async () => {
   const { findings } = await readCase('openvas', 'imports/wrapped-plain-text/openvas.xml');
   expect(findings).toMatchObject([
     {
@@ -22,7 +22,7 @@ it('joins what OpenVAS wrapped, keeps its lists and says what its parts are', as
   ]);
 });
 
-it('joins what Nessus wrapped and keeps its lists', async () => {
+it('joins lines wrapped by Nessus and keeps its lists', async () => {
   const { findings } = await readCase('nessus', 'imports/wrapped-plain-text/report.nessus');
   expect(findings).toMatchObject([
     {
@@ -73,12 +73,12 @@ it.each([
   expect(wrappedToMarkdown(text)).toBe(markdown);
 });
 
-it('keeps columns as they are', () => {
+it('keeps columns unchanged', () => {
   const columns = 'Name      Version   Fixed\nlibssl    1.0       1.1\nlibxml    2.0       2.1';
   expect(wrappedToMarkdown(`These are old:\n\n${columns}`)).toBe(`These are old:\n\n\`\`\`\n${columns}\n\`\`\``);
 });
 
-it('takes no longer for hostile texts', () => {
+it('takes no more time for hostile texts', () => {
   const elapsed = startCpuClock();
   for (const unit of ['- a\n', '  - b\n    c\n', '1. x ', '* a ', 'a\n', ' \n', '9. ', '. 1. '])
     wrappedToMarkdown(unit.repeat(100_000 / unit.length));

@@ -67,7 +67,7 @@ describe.each(everyReader)('$format', (reader) => {
   it.each([
     ['JSON', unknownJson, /^This looks like a JSON file, which the format/],
     ['XML', unknownXml, /^This looks like an XML file, which the format/],
-  ])('refuses %s of no known kind in one sentence that names the cause', async (form, text, otherForm) => {
+  ])('refuses %s of an unknown kind in one sentence with the cause', async (form, text, otherForm) => {
     const message = await refusal(reader, text);
 
     expect(message).toMatch(oneSentence);
@@ -78,7 +78,7 @@ describe.each(everyReader)('$format', (reader) => {
     else expect(message).toMatch(otherForm);
   });
 
-  it('refuses a table of no known kind, and names the cause', async () => {
+  it('refuses a table of an unknown kind with the cause', async () => {
     const message = await refusal(reader, `${name},login,password\n1,ann,${secret}\n`);
 
     expect(message).toMatch(/^[A-Z].*\. Nothing was imported\.$/);
@@ -98,7 +98,7 @@ describe.each(leakReaders)('$format', ({ format, title, read }) => {
   it.each([
     ['JSON', unknownJson],
     ['XML', unknownXml],
-  ])('refuses %s of no known kind in one sentence that names the cause', async (form, text) => {
+  ])('refuses %s of an unknown kind in one sentence with the cause', async (form, text) => {
     const message = await refusal(reader, text);
     const isTaken = takes(reader, form);
 
@@ -115,7 +115,7 @@ it('reads a list of credentials that begins with an address in brackets', async 
   expect(await readAll(ulp.read(singleLeakFile(['[2001:db8::1]/:ann:pw\n'])))).toHaveLength(1);
 });
 
-it('names the fault of a table that is cut off, not the table', async () => {
+it('gives the truncation of a table as the cause', async () => {
   const prowler = everyReader.find(({ format }) => format === 'prowler') ?? expect.fail('no reader');
   const header = 'PROVIDER;CHECK_ID;CHECK_TITLE;STATUS;STATUS_EXTENDED;SEVERITY';
 

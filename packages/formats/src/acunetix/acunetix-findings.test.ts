@@ -10,7 +10,7 @@ function readFixture() {
   return acunetixFindings(createReadStream(new URL('./fixtures/report.xml', import.meta.url)));
 }
 
-it('gathers items by name', async () => {
+it('groups items by name', async () => {
   const { findings, results, warnings } = await readFixture();
   expect([results, warnings]).toEqual([3, ['Marked as fixed, ignored, false positive or error, skipped: 1.']]);
   expect(findings).toMatchObject([
@@ -58,7 +58,7 @@ it('reads JSON of Acunetix 360', async () => {
   ]);
 });
 
-it('reads XML of Acunetix 360, which is that of Netsparker under its own name', async () => {
+it('reads XML of Acunetix 360, which has the format of Netsparker under its own name', async () => {
   const netsparker = readFileSync(new URL('../netsparker/fixtures/report.xml', import.meta.url), 'utf8');
   const own = netsparker.replaceAll('invicti-enterprise', 'acunetix-360');
   const whole = await acunetixFindings([own]);
@@ -84,7 +84,7 @@ function scanOf(...items: string[]): string[] {
   return [`<ScanGroup>${scan}</ScanGroup>`];
 }
 
-it('keeps what it says of each of six cookies at one address', async () => {
+it('keeps the details of each of six cookies at one address', async () => {
   const names = ['session', 'cart', 'lang', 'theme', 'a', 'b'];
   const { findings } = await acunetixFindings(scanOf(...names.map((name) => itemOf(`Cookie ${name} is open.`))));
   const [asset, ...more] = findings[0]?.affectedAssets ?? [];
@@ -92,7 +92,7 @@ it('keeps what it says of each of six cookies at one address', async () => {
   expect(names.filter((name) => !asset?.evidence.includes(`Cookie ${name} is open.`))).toEqual([]);
 });
 
-it('counts what does not fit, and leaves requests out before it does', async () => {
+it('counts what exceeds the limits, and drops requests first', async () => {
   const items = Array.from({ length: 50 }, (_, index) =>
     itemOf(`Cookie ${index} ${'is open '.repeat(100)}`, { request: `GET /${index} ${'x'.repeat(2_000)}` }),
   );
@@ -103,7 +103,7 @@ it('counts what does not fit, and leaves requests out before it does', async () 
   expect(kept).toBeGreaterThan(10);
 });
 
-it('tells places of one address apart by their parameter', async () => {
+it('distinguishes places at the same address by parameter', async () => {
   const items = ['user', 'pass'].map((parameter) => itemOf('Weak.', { parameter }));
   const assets = (await acunetixFindings(scanOf(...items))).findings[0]?.affectedAssets ?? [];
   expect(assets.map(({ location }) => location)).toEqual(['https://shop.example.com/', 'https://shop.example.com/']);

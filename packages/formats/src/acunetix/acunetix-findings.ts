@@ -13,7 +13,7 @@ const xmlPlan = invictiXmlPlan({ format: 'acunetix', called, isRoot: ({ name }) 
 
 const headBytes = 2_048;
 
-/** Reads the XML of either program; Acunetix 360 is Netsparker under another name. */
+/** Reads the XML of Acunetix or Acunetix 360. The latter is Netsparker under another name and has its format. */
 async function readXmlForm(given: FileInput, draft: FindingsDraft): Promise<void> {
   const { head, input } = await peekInput(given, headBytes);
   const is360 = /<acunetix-360[\s>]/.test(textOfHead(head));

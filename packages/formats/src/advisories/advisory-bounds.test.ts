@@ -16,7 +16,7 @@ async function read(format: string, document: object) {
 
 const tooMany = (count: number) => [['The record has too many version ranges or events.', count]];
 
-it('an NVD record with more criteria than any has is left out, and the others are read', async () => {
+it('an NVD record with too many criteria is left out, and the others are read', async () => {
   const match = (at: number) => ({
     vulnerable: true,
     criteria: `cpe:2.3:a:acme:shop:*:*:*:*:*:*:*:*`,
@@ -45,7 +45,7 @@ it('an NVD record with more criteria than any has is left out, and the others ar
   expect(reading).toEqual({ ids: ['CVE-2026-1001'], rejections: tooMany(2) });
 });
 
-it('a CSAF vulnerability with more products, ranges or events than any has is left out', async () => {
+it('a CSAF vulnerability with too many products, ranges or events is left out', async () => {
   const product = (id: string, version: string) => ({
     product_id: id,
     name: id,
@@ -78,7 +78,7 @@ it('a CSAF vulnerability with more products, ranges or events than any has is le
 it.each<[string, number, string[]]>([
   ['as many ranges as an entry may have', 500, ['CVE-2026-10001']],
   ['one more', 501, []],
-])('a CVE record with %s', async (_case, ranges, ids) => {
+])('limits the ranges of a CVE record with %s', async (_case, ranges, ids) => {
   const versions = times(ranges, (at) => ({ version: `${at}.0`, status: 'affected', lessThan: `${at}.5` }));
   const affected = [{ packageURL: 'pkg:npm/left', defaultStatus: 'unaffected', versions }];
 

@@ -29,7 +29,7 @@ const rows: Row[] = [
 const read = (format: string, file: string) =>
   readAllAdvisories(format, singleLeakFile(createReadStream(corpus + file)));
 
-describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
+describe.skipIf(!existsSync(corpus))('reading the files of the corpus', () => {
   it.each(rows)('%s reads %s', async (format, file, records) => {
     const { facts, summary } = await read(format, file);
     const counted = facts.filter(({ kind }) => kind !== 'edition' && kind !== 'statement');
@@ -48,7 +48,7 @@ describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
     });
   });
 
-  it('keeps the day of the scores and their precision', async () => {
+  it('keeps the date of the scores and their precision', async () => {
     const whole = await read('epss', 'epss/epss_sample.csv');
     expect(advisoriesOf(whole, 'edition')).toMatchObject([{ version: 'v2025.03.14', day: '2026-04-23' }]);
     expect(advisoriesOf(whole, 'epss')[2]).toMatchObject({
@@ -67,7 +67,7 @@ describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
     expect(advisoriesOf(whole, 'edition')).toMatchObject([{ version: '2025.01.24', day: '2025-01-24' }]);
   });
 
-  it('yields advisories that the matcher takes', async () => {
+  it('yields advisories that the matcher accepts', async () => {
     const advisories = advisoriesOf(await read('osv', 'osv/GHSA-35jh-r3h4-6jhm.json'), 'advisory');
     const reading = readComponent({ purl: 'pkg:npm/lodash@4.17.20' });
     const components = reading.ok ? [reading.component] : [];
@@ -82,7 +82,7 @@ describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
     });
   });
 
-  it('has no time where the file has the zero time of Go', async () => {
+  it('leaves out the zero time of Go', async () => {
     const [advisory] = advisoriesOf(await read('osv', 'osv/GO-2021-0113.json'), 'advisory');
     expect([advisory?.vulnerability.modifiedAt, advisory?.vulnerability.publishedAt]).toEqual([
       null,
@@ -90,7 +90,7 @@ describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
     ]);
   });
 
-  it('matches the products of CSAF by CPE, and takes its states as statements', async () => {
+  it('matches CSAF products by CPE, and reads their status as statements', async () => {
     const whole = await read('csaf', 'csaf/bsi-2022-0001.json');
     const [advisory] = advisoriesOf(whole, 'advisory');
     expect(advisory?.facts.configurations?.[0]?.nodes[0]?.cpeMatch).toHaveLength(5);

@@ -18,8 +18,8 @@ const unpacked = async (format: string, bytes: Buffer) => readAllAdvisories(form
 
 const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
 
-describe('an answer of the NVD', () => {
-  it('gives records with their products, and marks those that were rejected', async () => {
+describe('an NVD response', () => {
+  it('gives records with their products, and marks rejected ones', async () => {
     const whole = await read('nvd', JSON.stringify(nvdAnswer, null, 1));
     const [first, second] = advisoriesOf(whole, 'advisory');
     expect(whole.summary).toMatchObject({ records: 2, rejections: [] });
@@ -40,7 +40,7 @@ describe('an answer of the NVD', () => {
     expect(second).toMatchObject({ isWithdrawn: true, withdrawnAt: '2026-03-03T00:00:00.000Z' });
   });
 
-  it('has vectors of CVSS 2.0, with or without their version, and none that is not whole', async () => {
+  it('has CVSS 2.0 vectors, with or without a version, and no incomplete ones', async () => {
     const rated = (vectorString: string, baseScore?: number) => {
       const cvssData = { version: '2.0', vectorString, baseScore };
       return { cve: { id: 'CVE-2011-1', metrics: { cvssMetricV2: [{ source: 'nvd@nist.gov', cvssData }] } } };
@@ -88,7 +88,7 @@ describe('a CVE record', () => {
     });
   });
 
-  it('that was rejected says when and why', async () => {
+  it('that was rejected has the date and the reason', async () => {
     const rejected = cveRecord([], {
       cveMetadata: { cveId: 'CVE-2026-10003', state: 'REJECTED', dateRejected: '2026-03-06T00:00:00Z' },
       containers: { cna: { rejectedReasons: [{ lang: 'en', value: 'A duplicate.' }] } },
@@ -106,7 +106,7 @@ describe('a CVE record', () => {
   });
 });
 
-describe('the catalog of exploited vulnerabilities as a table', () => {
+describe('the catalog of exploited vulnerabilities as CSV', () => {
   it('gives its entries and counts rows without a CVE ID', async () => {
     const whole = await read('kev', kevTable);
     expect(advisoriesOf(whole, 'kev')).toMatchObject([
@@ -125,15 +125,15 @@ describe('the catalog of exploited vulnerabilities as a table', () => {
   });
 });
 
-describe('records of OSV', () => {
-  it('are withdrawn with their time', async () => {
+describe('OSV records', () => {
+  it('keep the time when they were withdrawn', async () => {
     const text = JSON.stringify(osvRecord('OSV-2026-1', { withdrawn: '2026-03-07T00:00:00Z' }));
     expect(advisoriesOf(await read('osv', text), 'advisory')).toMatchObject([
       { isWithdrawn: true, withdrawnAt: '2026-03-07T00:00:00.000Z' },
     ]);
   });
 
-  it('are read from each file of an archive; files of other kinds are counted', async () => {
+  it('are read from each file of an archive, in which files of other types are counted', async () => {
     const zip = await buildZip([
       { path: 'npm/OSV-2026-1.json', content: JSON.stringify(osvRecord('OSV-2026-1')) },
       { path: 'npm/OSV-2026-2.json', content: JSON.stringify(osvRecord('OSV-2026-2')) },
@@ -147,7 +147,7 @@ describe('records of OSV', () => {
     });
   });
 
-  it('are refused together when one file of an archive is broken, which is told by its number', async () => {
+  it('are all refused if one file of an archive is corrupt, with its number in the message', async () => {
     const zip = await buildZip([
       { path: 'a.json', content: JSON.stringify(osvRecord('OSV-2026-1')) },
       { path: `${secret}.json`, content: `{"id":"${secret}"` },
@@ -157,13 +157,13 @@ describe('records of OSV', () => {
     );
   });
 
-  it('are refused in an archive without a file that is shown', async () => {
+  it('are refused in an archive whose files are all hidden', async () => {
     await expect(unpacked('osv', await buildZip([{ path: '.hidden', content: '' }]))).rejects.toThrow(
       'The archive or folder is empty. Nothing was imported.',
     );
   });
 
-  it('are read from a file that gzip packed', async () => {
+  it('are read from a gzip file', async () => {
     const packed = gzipSync(JSON.stringify(osvRecord('OSV-2026-1')));
     expect((await unpacked('osv', packed)).summary.records).toBe(1);
   });

@@ -6,13 +6,13 @@ import type { KnownExploited, StatementFact, VulnerabilityDetails } from '../vul
 /** The source of an advisory. Source and ID together are its key. */
 export type AdvisorySource = 'osv' | 'csaf' | 'nvd' | 'cve';
 
-interface Located {
+interface LocatedRecord {
   /** The line on which the record begins, from 1; 0 for facts about the whole file. */
   line: number;
 }
 
 /** An advisory about one vulnerability. */
-export interface AdvisoryFact extends Located {
+export interface AdvisoryFact extends LocatedRecord {
   kind: 'advisory';
   source: AdvisorySource;
   /** Input of `compileAdvisory`. */
@@ -29,7 +29,7 @@ export interface AdvisoryFact extends Located {
 }
 
 /** An entry of CISA's Known Exploited Vulnerabilities catalog. Dates are YYYY-MM-DD without a time zone. */
-export interface KevFact extends Located, KnownExploited {
+export interface KevFact extends LocatedRecord, KnownExploited {
   kind: 'kev';
   cve: string;
   vendor: string;
@@ -42,7 +42,7 @@ export interface KevFact extends Located, KnownExploited {
 }
 
 /** The EPSS score of one vulnerability, dated by the day of the model. */
-export interface EpssFact extends Located {
+export interface EpssFact extends LocatedRecord {
   kind: 'epss';
   cve: string;
   score: number;
@@ -50,7 +50,7 @@ export interface EpssFact extends Located {
 }
 
 /** The edition of a daily list. It is the last fact of a file. */
-export interface EditionFact extends Located {
+export interface EditionFact extends LocatedRecord {
   kind: 'edition';
   list: 'kev' | 'epss';
   version: string;

@@ -54,12 +54,12 @@ function* scores(): Generator<Buffer> {
   for (let number = 0; number < rows; number += 1) yield Buffer.from(`CVE-2026-${10_000 + number},0.5,0.5\n`);
 }
 
-describe('what is held of a large file', () => {
-  it('is one record at a time in an archive of OSV', async () => {
+describe('memory used for a large file', () => {
+  it('holds one record at a time of an OSV archive', async () => {
     expect(await measureGrowth('osv', await unpackLeak(archive()), entries)).toBeLessThan(maxMegabytes);
   });
 
-  it('is a batch of rows in a list of EPSS', async () => {
+  it('holds one batch of rows of an EPSS list', async () => {
     expect(await measureGrowth('epss', singleLeakFile(scores()), rows)).toBeLessThan(maxMegabytes);
   });
 });

@@ -14,7 +14,7 @@ async function read(format: string, record: object) {
 const osv = (given: object) => ({ id: 'X-1', modified: '2026-01-01T00:00:00Z', ...given });
 const broken = 'CVSS:3.1/AV:A/AC:H/PR:N/UI:N/S:C/C:H/I:N/A:N/';
 
-describe('the severity of a record of OSV without a usable vector', () => {
+describe('the severity of an OSV record without a usable vector', () => {
   it.each<[string, object, string | null, string[]]>([
     ['GitHub', { database_specific: { severity: 'MODERATE' } }, 'medium', []],
     ['Ubuntu', { severity: [{ type: 'Ubuntu', score: 'high' }] }, 'high', []],
@@ -56,7 +56,7 @@ describe('the severity of a CVE record without a usable vector', () => {
   });
 });
 
-it('the severity of CSAF is the worst of its impacts, else that of the document, else of a score', async () => {
+it('the severity of CSAF is the highest of its impacts, else that of the document, else that of a score', async () => {
   const document = (aggregate: object, vulnerability: object) => ({
     document: { csaf_version: '2.0', tracking: { id: 'A-1' }, ...aggregate },
     vulnerabilities: [{ cve: 'CVE-2026-10001', ...vulnerability }],

@@ -9,7 +9,7 @@ import { scanCharacters, titleLine } from '../scan-texts.ts';
 export const line = (object: JsonObject, ...names: string[]): string =>
   textField(object, names, scanCharacters.message);
 
-/** Some programs write seconds since 1970, others ISO 8601. */
+/** Returns a time as ISO 8601. Some programs write seconds since 1970, others ISO 8601. */
 export function timeOf(text: string): string | null {
   const isSeconds = /^\d{9,10}(?:\.\d{1,9})?$/.test(text);
   return isSeconds ? new Date(Number(text) * 1_000).toISOString() : readTime(text);

@@ -8,7 +8,7 @@ function readFixture() {
   return burpFindings(createReadStream(new URL('./fixtures/report.xml', import.meta.url)));
 }
 
-it('gathers the places of a type, and tells the issues of extensions apart by name', async () => {
+it('groups places by issue type, and issues of extensions by name', async () => {
   const { findings, results, warnings } = await readFixture();
   expect([results, warnings]).toEqual([4, ['Marked as fixed, ignored, false positive or error, skipped: 1.']]);
   expect(
@@ -25,7 +25,7 @@ it('gathers the places of a type, and tells the issues of extensions apart by na
   ]);
 });
 
-it('makes clean text of the HTML', async () => {
+it('converts HTML to clean text', async () => {
   const { findings } = await readFixture();
   expect(findings[0]).toMatchObject({
     description:
@@ -38,7 +38,7 @@ it('makes clean text of the HTML', async () => {
   expect(findings[2]?.description).toBe('jquery 1.2, CVE-2011-4969');
 });
 
-it('decodes request and response into blocks that they cannot close', async () => {
+it('decodes request and response into code blocks that their content cannot close', async () => {
   const { findings } = await readFixture();
   const [login, search] = findings[0]?.affectedAssets ?? [];
   expect(login).toMatchObject({
@@ -65,7 +65,7 @@ it('takes the description from the first issue that has one', async () => {
   expect(findings).toMatchObject([{ description: 'B' }]);
 });
 
-it('names the line of an issue without a type', async () => {
+it('refuses an issue without a type with its line', async () => {
   await expect(burpFindings(['<issues>\n<issue><name>a</name></issue></issues>'])).rejects.toMatchObject({
     message: 'The element <issue> on line 2 has no type.',
     position: { line: 2 },

@@ -44,7 +44,7 @@ const rows: Row[] = [
 
 const open = (file: string) => createReadStream(corpus + file);
 
-describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
+describe.skipIf(!existsSync(corpus))('reading the files of the corpus', () => {
   it.each(rows)('%s reads %s', async (format, file, [pattern, count], records) => {
     expect(readFileSync(corpus + file, 'utf8').match(pattern)?.length ?? 0).toBe(count);
     const whole = await readInventory(format, open(file));
@@ -64,7 +64,7 @@ describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
     },
   );
 
-  it.each(rows)('%s yields from %s what the matcher takes, and nothing that points nowhere', async (format, file) => {
+  it.each(rows)('%s yields from %s what the matcher accepts, without dangling references', async (format, file) => {
     const whole = await readInventory(format, open(file));
     const components = inventoryOf(whole, 'component');
     expect(components.filter(({ facts }) => !readComponent(facts).ok)).toEqual([]);
@@ -74,7 +74,7 @@ describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
     expect(loose).toEqual([]);
   });
 
-  it('gives the same components for the same BOM as JSON and XML', async () => {
+  it('gives the same components for a BOM as JSON and as XML', async () => {
     const [json, xml] = await Promise.all(
       ['json', 'xml'].map(async (ending) => {
         const whole = await readInventory('cyclonedx', open(`cyclonedx/cern-lhc-vdm-editor.${ending}`));
@@ -92,7 +92,7 @@ describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
     ['trivy', 'trivy/scheme_2_many_vulns.json', 'teamdojo', 'latest'],
     ['dependency-track', 'dependency_track/many_findings.json', 'Acme Example', '1.0'],
     ['dependency-check', 'dependency_check/single_vuln.xml', 'Test Project', null],
-  ])('%s names the system of %s', async (format, file, name, version) => {
+  ])('%s gives the system of %s', async (format, file, name, version) => {
     const systems = inventoryOf(await readInventory(format, open(file)), 'system');
     expect(systems.map((system) => [system.name, system.version])).toEqual([[name, version]]);
   });

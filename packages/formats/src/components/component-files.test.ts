@@ -19,7 +19,7 @@ describe.each(componentSamples)('a file of %s, %s', (format, _form, text) => {
 });
 
 describe('a CycloneDX BOM', () => {
-  it('counts a package URL that is not valid with its line', async () => {
+  it('counts an invalid package URL with its line', async () => {
     const whole = await readInventory('cyclonedx', [bomText('1.6')]);
     expect(inventoryOf(whole, 'component').map(({ name }) => name)).toEqual(['left']);
     expect(whole.summary.rejections).toMatchObject([{ count: 1, lines: [5] }]);
@@ -27,7 +27,7 @@ describe('a CycloneDX BOM', () => {
   });
 
   it.each([bomText('1.8'), bomXml('1.8'), bomText('1.1'), bomXml('2.0')])(
-    'is refused in a version that is not known: %#',
+    'is refused in an unknown version: %#',
     async (text) => {
       expect(await attemptInventory('cyclonedx', [text])).toMatchObject({
         message: 'The file is CycloneDX in a version other than 1.2 to 1.7, as line 2 says.',
@@ -47,7 +47,7 @@ describe('an SPDX document', () => {
 });
 
 describe('a Trivy report', () => {
-  it('gives secrets by their rule and place, never their value', async () => {
+  it('reports secrets by rule and place, never by value', async () => {
     const whole = await readJson('trivy', trivyReport);
     expect(inventoryOf(whole, 'secret')).toEqual([
       {
@@ -79,8 +79,8 @@ describe('a Trivy report', () => {
   });
 });
 
-describe('a report of npm 6', () => {
-  it('gives each package once, with its advisories and paths', async () => {
+describe('an npm 6 report', () => {
+  it('lists each package once, with its advisories and paths', async () => {
     const whole = await readJson('npm-audit', npmReportOf6);
     expect(inventoryOf(whole, 'component').map(({ ref, facts }) => [ref, facts.purl, facts.version])).toEqual([
       ['left@1.0.0', 'pkg:npm/left', '1.0.0'],
@@ -100,14 +100,14 @@ describe('a report of npm 6', () => {
     expect(whole.summary.records).toBe(2);
   });
 
-  it('is read where a name is no text in Unicode', async () => {
+  it('is read if a name is not valid Unicode', async () => {
     const text = String.raw`{"auditReportVersion":2,"vulnerabilities":{"\ud800":{"via":[]}},"metadata":{}}`;
     expect(inventoryOf(await readInventory('npm-audit', [text]), 'component')).toHaveLength(1);
   });
 });
 
 describe('a Dependency-Check report as JSON', () => {
-  it('gives files with their vulnerabilities, and counts the suppressed ones', async () => {
+  it('lists files with their vulnerabilities, and counts suppressed ones', async () => {
     const whole = await readJson('dependency-check', checkReport);
     expect(inventoryOf(whole, 'component')[0]).toMatchObject({
       ref: '/app/left.js|left.js',

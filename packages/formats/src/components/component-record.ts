@@ -12,13 +12,13 @@ export type { StatementFact } from '../vulnerability/vulnerability-record.ts';
 /** The type of an asset in the inventory. */
 export type ComponentType = 'library' | 'software' | 'host' | 'image' | 'cloud';
 
-interface Located {
+interface LocatedRecord {
   /** The line on which the record begins, from 1. */
   line: number;
 }
 
 /** The system that the file describes, which is the key of its assets. It follows all facts about the system. */
-export interface SystemFact extends Located {
+export interface SystemFact extends LocatedRecord {
   kind: 'system';
   /** Distinguishes the systems of one file; empty if it describes only one. */
   system: string;
@@ -38,7 +38,7 @@ export interface SystemFact extends Located {
 }
 
 /** One component in one version. */
-export interface ComponentFact extends Located {
+export interface ComponentFact extends LocatedRecord {
   kind: 'component';
   system: string;
   /** The ID by which matches, statements and dependency paths in the same file refer to the component. */
@@ -56,7 +56,7 @@ export interface ComponentFact extends Located {
 }
 
 /** Dependency paths to a component: names from the system's direct dependency to the component itself. */
-export interface PathsFact extends Located {
+export interface PathsFact extends LocatedRecord {
   kind: 'paths';
   system: string;
   ref: string;
@@ -64,7 +64,7 @@ export interface PathsFact extends Located {
 }
 
 /** A vulnerability of a component, as the scanner reports it. */
-export interface MatchFact extends Located {
+export interface MatchFact extends LocatedRecord {
   kind: 'match';
   system: string;
   ref: string;
@@ -79,7 +79,7 @@ export interface MatchFact extends Located {
 }
 
 /** A secret in a file of the system. The value of the secret is never read. */
-export interface SecretFact extends Located {
+export interface SecretFact extends LocatedRecord {
   kind: 'secret';
   system: string;
   ruleId: string;
@@ -89,7 +89,7 @@ export interface SecretFact extends Located {
 }
 
 /** The author of a VEX document. */
-export interface DocumentFact extends Located {
+export interface DocumentFact extends LocatedRecord {
   kind: 'document';
   id: string;
   author: string;

@@ -20,7 +20,7 @@ const openvex = (products: unknown[]) => ({
   statements: [{ vulnerability: { name: 'CVE-2026-1' }, status: 'not_affected', products }],
 });
 
-describe('the products of OpenVEX', () => {
+describe('the products in OpenVEX', () => {
   it.each<[string, unknown, object[]]>([
     ['a package alone', { '@id': part }, [{ purl: part }]],
     [
@@ -33,18 +33,18 @@ describe('the products of OpenVEX', () => {
       { '@id': 'https://supplier.example/alpha', subcomponents: [part] },
       [{ purl: part, within: { name: 'https://supplier.example/alpha', purl: '' } }],
     ],
-  ])('keep %s', async (_name, product, expected) => {
+  ])('are read as %s', async (_name, product, expected) => {
     const { products } = await statementsOf('openvex', json(openvex([product])));
     expect(products).toMatchObject([expected]);
   });
 
-  it('that cannot be matched are counted', async () => {
+  it('are counted if they cannot be matched', async () => {
     const { whole } = await statementsOf('openvex', json(openvex([{ '@id': part }, { '@id': 'https://x.example' }])));
     expect(whole.summary.warnings).toEqual(['Products without a valid package URL or CPE, which were left out: 1.']);
   });
 });
 
-describe('the references of CycloneDX', () => {
+describe('the references in CycloneDX', () => {
   const serial = '3e671687-395b-41f5-a30f-a58921a69b7a';
   const affected = (target: object) => ({
     bomFormat: 'CycloneDX',
@@ -94,7 +94,7 @@ describe('the references of CycloneDX', () => {
 });
 
 describe('the vulnerability extension of CycloneDX 1.2', () => {
-  it('is read at the end of the file too, and without a reference inside of a component', async () => {
+  it('is read at the end of the file too, and inside a component without a reference', async () => {
     const vulnerability = (id: string, ref: string) =>
       `<v:vulnerability${ref}><v:id>${id}</v:id><v:ratings><v:rating><v:severity>High</v:severity></v:rating></v:ratings>
         <v:advisories><v:advisory>https://example.com/1</v:advisory></v:advisories></v:vulnerability>`;
@@ -115,7 +115,7 @@ describe('the vulnerability extension of CycloneDX 1.2', () => {
   });
 });
 
-describe('statements that leave the portal', () => {
+describe('exported statements', () => {
   const system = { name: 'Shop API', version: '3', purl: '', cpe: '' };
   const component = { ref: 'a', type: 'library', name: 'left', vendor: '', version: '1.0.0', purl: part } as const;
   const inventory: ExportedInventory = {
@@ -152,7 +152,7 @@ describe('statements that leave the portal', () => {
     ],
   };
 
-  it('name their system in CycloneDX and are no inventory', async () => {
+  it('name their system in CycloneDX and are not an inventory', async () => {
     const { whole, products } = await statementsOf('cyclonedx', [writeCyclonedx(inventory)]);
     expect(products).toMatchObject([[{ ref: null, purl: part, within: system }]]);
     expect(whole.facts.map(({ kind }) => kind)).toEqual(['statement', 'system']);
@@ -164,7 +164,7 @@ describe('statements that leave the portal', () => {
   });
 });
 
-describe('the source package of a package of a distribution', () => {
+describe('the source package of a distribution package', () => {
   const deb = 'pkg:deb/debian/libfirst3@3.0.9-1?distro=debian-12';
   const spdx = (sourceInfo: string) => ({
     spdxVersion: 'SPDX-2.3',
@@ -224,7 +224,7 @@ describe('the source package of a package of a distribution', () => {
   });
 });
 
-it('what Dependency-Check has only words for is told apart by its package where the words are the same', async () => {
+it('a Dependency-Check component that has only text is identified by its package if the text is the same', async () => {
   const dependency = (name: string, description: string) => ({
     fileName: `${name}.js`,
     packages: [{ id: `pkg:javascript/${name}@1.0.0` }],

@@ -33,7 +33,7 @@ const manifest = ({
 const read = (parts?: Parts) => readScormManifest([manifest(parts)]);
 
 describe('a SCORM manifest', () => {
-  it('names the parts of its default organization', async () => {
+  it('lists the parts of its default organization', async () => {
     expect(
       await read({ item: '<adlcp:masteryscore>75</adlcp:masteryscore><adlcp:datafromlms>a=1</adlcp:datafromlms>' }),
     ).toEqual({
@@ -47,7 +47,7 @@ describe('a SCORM manifest', () => {
     ['2004 3rd Edition', 'scorm-2004-3'],
     ['CAM 1.3', 'scorm-2004-3'],
     ['2004 4th Edition', 'scorm-2004-4'],
-  ])('of %s is %s', async (version, kind) => {
+  ])('of version %s is read as %s', async (version, kind) => {
     const said = `<metadata><schemaversion>${version}</schemaversion></metadata>`;
 
     expect(await read({ version: said, namespaces: v2004 })).toMatchObject({ kind });
@@ -56,11 +56,11 @@ describe('a SCORM manifest', () => {
   it.each([
     ['', v2004, 'scorm-2004-3'],
     ['', v12, 'scorm-1.2'],
-  ])('without a version is told by its namespaces', async (version, namespaces, kind) => {
+  ])('without a version is identified by its namespaces', async (version, namespaces, kind) => {
     expect(await read({ version, namespaces })).toMatchObject({ kind });
   });
 
-  it('of 2004 passes from its normalized measure', async () => {
+  it('of SCORM 2004 takes its passing score from its normalized measure', async () => {
     const item =
       '<imsss:sequencing><imsss:objectives><imsss:primaryObjective satisfiedByMeasure="true"><imsss:minNormalizedMeasure>0.8</imsss:minNormalizedMeasure></imsss:primaryObjective></imsss:objectives></imsss:sequencing>';
 
@@ -71,7 +71,7 @@ describe('a SCORM manifest', () => {
     ['parameters="?mode=a"', 'href="index.html"', 'shared/index.html?mode=a'],
     ['parameters="mode=a"', 'href="index.html?x=1"', 'shared/index.html?x=1&mode=a'],
     ['parameters="#start"', 'href="index.html"', 'shared/index.html#start'],
-  ])('with %s puts it behind the address', async (parameters, resource, launch) => {
+  ])('with %s appends it to the address', async (parameters, resource, launch) => {
     expect(await read({ parameters, resource })).toMatchObject({ parts: [{ launch }] });
   });
 
@@ -79,7 +79,7 @@ describe('a SCORM manifest', () => {
     ${items}</organization></organizations><resources><resource identifier="a" href="a.html"/>
     <resource identifier="b" href="b.html"/><resource identifier="c"/></resources></manifest>`;
 
-  it('names every item that has a page, in the order of the manifest and from all levels', async () => {
+  it('lists every item with a page, on all levels in the order of the manifest', async () => {
     const items = `<item identifier="x" identifierref="a"><title>Playing</title>
         <item identifier="y" identifierref="b"><title>Par</title><adlcp:masteryscore>80</adlcp:masteryscore></item></item>
       <item><title>Folder</title><item identifier="x" identifierref="a" parameters="page=2"><title>Again</title></item></item>`;
@@ -97,7 +97,7 @@ describe('a SCORM manifest', () => {
   it.each([
     ['of a resource without a page', '<item identifierref="a"/><item identifierref="c"><title>Rules</title></item>'],
     ['of a resource that is missing', '<item identifierref="a"/><item identifierref="zz"><title>Rules</title></item>'],
-  ])('is refused with a part %s, by the name of that part', async (_what, items) => {
+  ])('is refused with a part %s, with the name of that part', async (_what, items) => {
     await expect(readScormManifest([course(items)])).rejects.toThrow(/has no page for its part 2, "Rules"/);
   });
 

@@ -12,8 +12,8 @@ async function refusal(text: string, read = csvFindings): Promise<unknown> {
   return isFormatFailure(error) ? [error.message, error.position] : error;
 }
 
-describe('a table with usual names', () => {
-  it('has one finding for each rule and title, and leaves out what is no finding', async () => {
+describe('a table with usual column names', () => {
+  it('has one finding for each rule and title, and leaves out rows that are not findings', async () => {
     const { findings, results, warnings } = await csvFindings([table]);
     expect([results, warnings]).toEqual([
       4,
@@ -29,7 +29,7 @@ describe('a table with usual names', () => {
     ]);
   });
 
-  it('keeps every text, with line breaks and quotes', async () => {
+  it('keeps every text with line breaks and quotes', async () => {
     const { findings } = await csvFindings([table]);
     expect(findings[0]).toMatchObject({
       cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:N',
@@ -49,7 +49,7 @@ describe('a table with usual names', () => {
     expect(findings[2]?.description).toBe('=1+1 is not run');
   });
 
-  it('makes places of hosts, addresses and ports', async () => {
+  it('reads hosts, addresses and ports as places', async () => {
     const { findings } = await csvFindings([table]);
     const places = findings.flatMap(({ affectedAssets }) => affectedAssets);
     expect(places.map(({ host, location, ip, port, evidence }) => [host, location, ip, port, evidence])).toEqual([
@@ -60,7 +60,7 @@ describe('a table with usual names', () => {
     ]);
   });
 
-  it('gives the same fingerprints whatever the order of its lines and columns', async () => {
+  it('gives the same fingerprints for any order of rows and columns', async () => {
     const one = await csvFindings(['Title,Severity,Host\nA,High,a\nB,Low,b\n']);
     const other = await csvFindings(['Host;Severity;Title\nb;Low;B\n\na;High;A\n']);
     expect(other.findings).toEqual(one.findings);
@@ -71,7 +71,7 @@ describe('a mapping', () => {
   const text = 'Befund\tRisiko\tSystem\tStand\nXSS\tHeftig\tshop.example.com\tbehoben\nSQLi\tHigh\tdb01\tFixed\n';
   const mapping = { title: 'befund', severity: 'Risiko', host: 'System', status: 'Stand' };
 
-  it('names the columns of a table in any words, and says which words are not understood', async () => {
+  it('maps columns with any names, and reports unknown values', async () => {
     const { findings, warnings } = await readCsvFindings([text], mapping);
     expect(findings.map(({ title, severity, status }) => [title, severity, status])).toEqual([
       ['SQLi', 'high', 'Fixed'],
@@ -83,12 +83,12 @@ describe('a mapping', () => {
     ]);
   });
 
-  it('joins columns that have one name', async () => {
+  it('joins columns with the same name', async () => {
     const { findings } = await readCsvFindings(['Title,Label,Label\nA,one,two\n'], { title: 'Title', tags: 'Label' });
     expect(findings[0]?.tags).toEqual(['one', 'two']);
   });
 
-  it('is refused when it names a column that is not there', async () => {
+  it('is refused if it names a column that does not exist', async () => {
     const read: typeof csvFindings = (input) => readCsvFindings(input, { title: 'Befund', cwe: 'CWE' });
     expect(await refusal(text, read)).toEqual([
       'The table has no column "CWE" for the cwe; its columns are "Befund", "Risiko", "System", "Stand".',

@@ -3,6 +3,7 @@ import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, createDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
+import { noteRule, stateRules } from '../scan-bounds.ts';
 import { coverResult } from '../scan-coverage.ts';
 import { rejecting, takeRecord } from '../rejected-records.ts';
 import { zoneOfPreamble } from './cell-time.ts';
@@ -53,15 +54,22 @@ function nameTool(draft: FindingsDraft, tool: string, shown = tool): FindingsDra
   return Object.assign(draft, { tool, shownTool: shown });
 }
 
+/** Tools that write the table themselves. Rows of other tables were chosen by the person who exported it. */
+const writtenByTool = new Set(['prowler']);
+
 function addRow(draft: FindingsDraft, { finding }: { finding: ReportFinding }): void {
-  // Assets that passed a check count as covered, too.
-  for (const { host, port } of finding.places) coverResult(draft, { tool: draft.tool, host, port });
+  const { tool, coverage } = draft;
+  // Assets and checks that passed count as covered, too.
+  for (const { host, port } of finding.places) coverResult(draft, { tool, host, port });
+  noteRule(coverage, tool, finding.ruleId);
   if (finding.source !== undefined) draft.otherTools.add(finding.source.tool);
   addReportFinding(draft, finding);
 }
 
 async function readTable({ table, draft }: OpenedTable, layout: TableLayout): Promise<FindingsReading> {
   nameTool(draft, layout.tool || 'csv', shownTool(table, layout));
+  draft.coverage.isSelection = !writtenByTool.has(draft.tool);
+  stateRules(draft.coverage, draft.tool, true);
   const reading = readingOf(table, layout);
   const notes = createNotes(reading.cells);
   for await (const row of table.rows) {

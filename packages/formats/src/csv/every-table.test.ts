@@ -55,7 +55,7 @@ async function cellsOf(bytes: Uint8Array): Promise<string[][]> {
 describe.each(files)('%s, %s', (format, file) => {
   const bytes = loadFixture(format, file);
 
-  it('reads the same in pieces of any size, with a mark and in UTF-16', async () => {
+  it('is read the same in pieces of any size, with a byte order mark and in UTF-16', async () => {
     const whole = await attempt(format, [bytes]);
     expect(whole).toHaveProperty('findings');
     const text = `\uFEFF${bytes.toString()}`;
@@ -69,7 +69,7 @@ describe.each(files)('%s, %s', (format, file) => {
     for (const pieces of variants) expect(await attempt(format, pieces)).toEqual(whole);
   });
 
-  it('is refused when it is cut off before the last cell of a line', async () => {
+  it('is refused if cut off before the last cell of a line', async () => {
     const text = bytes.toString();
     const lastComma = text.trimEnd().lastIndexOf(',');
     for (const length of [lastComma, lastComma - 1, text.indexOf('\n') + 10, text.indexOf('\n') + 40]) {
@@ -78,7 +78,7 @@ describe.each(files)('%s, %s', (format, file) => {
     }
   });
 
-  it('is a reading or a failure after any change, in time', { timeout: 60_000 }, async () => {
+  it('is read or refused in bounded time after any change', { timeout: 60_000 }, async () => {
     const random = randomNumbers(seedOf(format.length * 1_000 + file.length));
     let slowest = 0;
     for (let copy = 0; copy < mutants; copy += 1) {
@@ -89,7 +89,7 @@ describe.each(files)('%s, %s', (format, file) => {
     expect(slowest).toBeLessThan(maxMilliseconds);
   });
 
-  it.each(payloads)('exports %j as text, whatever column it comes from', async (payload) => {
+  it.each(payloads)('exports %j as text from any column', async (payload) => {
     const [header = [], ...rows] = await cellsOf(bytes);
     let read = 0;
     for (const column of header.keys()) {

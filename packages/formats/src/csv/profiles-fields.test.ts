@@ -55,7 +55,7 @@ describe('HackerOne', () => {
     cve_ids: 'CVE-2017-12615,CVE-2017-12617',
   };
 
-  it('keeps every column that a finding has a field for', async () => {
+  it('fills every field of a finding for which it has a column', async () => {
     expect(await readAll(row)).toEqual({
       findings: [
         {
@@ -95,20 +95,20 @@ describe('HackerOne', () => {
     ['closed', 'duplicate', undefined],
     ['closed', 'not-applicable', undefined],
     ['closed', 'spam', undefined],
-  ])('is %s and %s: %j', async (state, substate, status) => {
+  ])('reads the state %s with %s as %j', async (state, substate, status) => {
     const { findings } = await readAll({ ...row, state, substate });
 
     expect(findings.map((finding) => finding.status)).toEqual(status === undefined ? [] : [status]);
   });
 
-  it('takes the number of an app in a store for no address', async () => {
+  it('does not read the number of an app in a store as an address', async () => {
     const { findings } = await readAll({ ...row, structured_scope: '1489537348' });
 
     expect(findings[0]?.affectedAssets).toMatchObject([{ host: '', location: '1489537348', ip: null, port: null }]);
   });
 
   describe.skipIf(!hasCorpus)('in the corpus', () => {
-    it('reads a published export, without its duplicates', async () => {
+    it('reads a published export without its duplicates', async () => {
       expect((await readCorpus('csv', 'bugbounty/bug_bounty_many.csv')).map(fieldsOf)).toEqual([
         {
           ...bare,
@@ -166,7 +166,7 @@ describe('Qualys PCI', () => {
     CVEID: 'CVE-2016-2183, CVE-2013-2566',
   };
 
-  it('keeps every column that a finding has a field for', async () => {
+  it('fills every field of a finding for which it has a column', async () => {
     expect(await readAll(row)).toEqual({
       findings: [
         {
@@ -203,7 +203,7 @@ describe('Qualys PCI', () => {
     });
   });
 
-  it('takes the level of Qualys where PCI states no severity', async () => {
+  it('uses the Qualys level if there is no PCI severity', async () => {
     const severities = await Promise.all(
       ['5', '4', '3', '2', '1'].map(async (level) => {
         const { findings } = await readAll({ ...row, SEVERITY: '', Q_SEVERITY: level });
@@ -218,13 +218,13 @@ describe('Qualys PCI', () => {
     ['Requested', ['Open']],
     ['Rejected', ['Open']],
     ['Approved', []],
-  ])('knows a false positive that is %j', async (word, statuses) => {
+  ])('reads the false positive status %j', async (word, statuses) => {
     const { findings } = await readAll({ ...row, 'FALSE POSITIVE STATUS': word });
 
     expect(findings.map(({ status }) => status)).toEqual(statuses);
   });
 
-  it('leaves information gathered as info', async () => {
+  it('keeps information gathered as info', async () => {
     const { findings } = await readAll({ ...row, TYPE: 'IG' });
 
     expect(findings.map(({ severity }) => severity)).toEqual(['info']);

@@ -23,7 +23,7 @@ describe('Prowler', () => {
   };
   const semicolons = (...rows: readonly TableRow[]): string => tableOf(rows).replaceAll('","', '";"');
 
-  it('reads the rows that fail, muted ones as acknowledged', async () => {
+  it('reads failed rows, with muted ones as acknowledged', async () => {
     const muted = { ...row, CHECK_ID: 'b', MUTED: 'True' };
     const { findings, warnings } = await csvFindings([
       semicolons(row, { ...row, CHECK_ID: 'a', STATUS: 'PASS' }, muted),
@@ -67,7 +67,7 @@ describe('Prowler', () => {
   });
 });
 
-it('reads Bugcrowd, in which 1 is the worst', async () => {
+it('reads Bugcrowd, whose highest severity is 1', async () => {
   const row = {
     reference_number: 'r1',
     bounty_code: 'b',
@@ -95,7 +95,7 @@ it('reads Bugcrowd, in which 1 is the worst', async () => {
   expect((await csvFindings([tableOf([{ ...row, duplicate: 'TRUE' }])])).findings).toEqual([]);
 });
 
-it('reads IntSights, whose "Remediation" is no recommendation', async () => {
+it('reads IntSights, whose "Remediation" is not a recommendation', async () => {
   const row = {
     'Alert ID': 'a',
     Title: 'Headers',
@@ -116,7 +116,7 @@ it('reads IntSights, whose "Remediation" is no recommendation', async () => {
   });
 });
 
-it('reads Burp: a host with a path is one address', async () => {
+it('reads Burp and joins host and path to an address', async () => {
   const row = {
     'Issue Name': 'XSS',
     Severity: 'Information',
@@ -138,7 +138,7 @@ it('reads Burp: a host with a path is one address', async () => {
   });
 });
 
-it('reads Acunetix, without what is marked as false positive', async () => {
+it('reads Acunetix without false positives', async () => {
   const row = {
     Name: 'SQLi',
     ModuleName: 'm',
@@ -166,7 +166,7 @@ describe('testssl.sh', () => {
   const line = (id: string, severity: string): string =>
     `"${id}","a.example/192.0.2.1","443","${severity}","vulnerable","CVE-2016-0800 CVE-2016-0703","CWE-310"\n`;
 
-  it('leaves out what is fine, with its place for the rest', async () => {
+  it('leaves out checks that passed', async () => {
     const { findings } = await csvFindings([head + line('DROWN', 'HIGH') + line('SSLv2', 'OK')]);
 
     expect(findings).toMatchObject([
@@ -180,7 +180,7 @@ describe('testssl.sh', () => {
     ]);
   });
 
-  it('refuses a scan that failed', async () => {
+  it('refuses a failed scan', async () => {
     const error = await csvFindings([head + line('DROWN', 'HIGH') + line('scanProblem', 'FATAL')]).catch(
       (thrown: unknown) => thrown,
     );

@@ -21,14 +21,14 @@ const nessus = {
 };
 
 describe('Nessus and Tenable.io', () => {
-  it('joins the CVEs that stand in rows of their own', async () => {
+  it('joins CVEs that are in separate rows', async () => {
     const finding = await readRows(nessus, { ...nessus, CVE: 'CVE-2024-0002' }, { ...nessus, CVE: 'CVE-2024-0003' });
 
     expect(finding).toMatchObject({ cve: ['CVE-2024-0001', 'CVE-2024-0002', 'CVE-2024-0003'] });
     expect(finding.affectedAssets).toHaveLength(1);
   });
 
-  it('keeps the columns of an output, and takes "n/a" for nothing', async () => {
+  it('keeps the output columns, and reads "n/a" as empty', async () => {
     expect(await readRows(nessus)).toMatchObject({
       title: 'Old TLS',
       description: 'TLS is old.\n\nTLS 1.0 \\*is\\* offered.',
@@ -46,7 +46,7 @@ describe('Nessus and Tenable.io', () => {
     });
   });
 
-  it('takes the severity by its own scale, never for a score', async () => {
+  it('reads the severity by its own scale, never as a score', async () => {
     const row = {
       ...nessus,
       Severity: '3',
@@ -64,14 +64,14 @@ describe('Nessus and Tenable.io', () => {
     expect(await readRows({ ...row, Risk: 'None' })).toMatchObject({ severity: 'info' });
   });
 
-  it('keeps a vector of version 2 whole, as text', async () => {
+  it('keeps a CVSS 2 vector complete, as text', async () => {
     const { description, cvssVector } = await readRows({ ...nessus, 'CVSS Vector': 'AV:L/AC:L/Au:S/C:C/I:C/A:C' });
 
     expect(cvssVector).toBeNull();
     expect(description).toContain('`AV:L/AC:L/Au:S/C:C/I:C/A:C`');
   });
 
-  it('reads first and last times, in the zone that the cell names', async () => {
+  it('reads first and last times in the time zone of the cell', async () => {
     expect(
       await readRows({ ...nessus, 'First Found': 'Jan 5, 2021 10:24:08 MST', 'Last Found': '2021-02-01T00:00:00Z' }),
     ).toMatchObject({
@@ -180,7 +180,7 @@ describe('Qualys', () => {
     expect(await readRows({ ...row, Type: 'Ig' })).toMatchObject({ severity: 'info' });
   });
 
-  it('skips the lines above a VMDR table, and takes its zone from them', async () => {
+  it('skips the lines above a VMDR table, and takes its time zone from them', async () => {
     const preamble = '"Asset Vuln Datalist Report","04 Feb 2026 10:00AM GMT-0500","1"\n"Company","x"\n"User"\n';
     const table = tableOf([
       {
@@ -220,7 +220,7 @@ describe('Qualys', () => {
   });
 });
 
-it('reads OpenVAS, with the CVE that a title is', async () => {
+it('reads OpenVAS, including a CVE in the title', async () => {
   const row = {
     IP: '10.4.4.4',
     Hostname: '',

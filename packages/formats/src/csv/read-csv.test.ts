@@ -19,7 +19,7 @@ async function refusal(input: Input, limits = csvLimits): Promise<unknown> {
 
 const bytesOneByOne = (bytes: Uint8Array): Uint8Array[] => [...bytes].map((byte) => Uint8Array.of(byte));
 
-describe('what is read', () => {
+describe('the CSV reader reads', () => {
   it.each([
     [
       'commas',
@@ -71,7 +71,7 @@ describe('what is read', () => {
     expect(rows.map((row) => (row as unknown[]).slice(1))).toEqual(expected);
   });
 
-  it.each(['\n', '\r\n', '\r'])('line ends of every system, also inside of quotes: %j', async (end) => {
+  it.each(['\n', '\r\n', '\r'])('line endings of every system, also inside quotes: %j', async (end) => {
     const text = `a,b${end}"1${end}2",3${end}${end}4,5${end}`;
     const expected = [
       [1, 'a', 'b'],
@@ -83,7 +83,7 @@ describe('what is read', () => {
     expect(await read(bytesOneByOne(Buffer.from(text)))).toEqual(expected);
   });
 
-  it('every encoding that spreadsheets write', async () => {
+  it('every encoding that spreadsheets use', async () => {
     const text = '\uFEFFä,"日\n本"\n🙂,\n';
     const expected = [
       [1, 'ä', '日\n本'],
@@ -96,7 +96,7 @@ describe('what is read', () => {
     }
   });
 
-  it('a quote too many at the end of the file', async () => {
+  it('an extra quote at the end of the file', async () => {
     expect(await read(['a,b\n1,"2""\n'])).toEqual([
       [1, 'a', 'b'],
       [2, '1', '2'],
@@ -104,7 +104,7 @@ describe('what is read', () => {
   });
 });
 
-describe('what is refused, with its line', () => {
+describe('the CSV reader refuses with the line', () => {
   it.each([
     ['an open cell', 'a,b\n1,"2\n\n3', 'The file ends on line 4, inside the cell that starts on line 2.', 4],
     [
@@ -117,7 +117,7 @@ describe('what is refused, with its line', () => {
     expect(await refusal([text])).toEqual([message, { line }]);
   });
 
-  it('a cell, row or line of names without end, before it is read whole', async () => {
+  it('an unlimited cell, row or header before reading all of it', async () => {
     const limits = { cell: 1_000, row: 5_000, columns: 100 };
     function* endless(start: string, unit: string): Generator<string> {
       yield start;
@@ -144,7 +144,7 @@ describe('what is refused, with its line', () => {
     expect(pieces).toBeLessThan(3_500);
   });
 
-  it('bytes that are no text', async () => {
+  it('bytes that are not text', async () => {
     const excel = Buffer.from('a,b\nM\xfcller,2\n', 'latin1');
     expect(await refusal([excel])).toEqual([
       'The file is not UTF-8 text: byte 6, on line 2, is in another encoding. Save the file as UTF-8.',

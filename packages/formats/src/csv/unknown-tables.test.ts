@@ -16,7 +16,7 @@ async function refusal(text: string): Promise<string> {
 }
 
 describe('numbers as severities', () => {
-  it('are no score where nothing tells their scale', async () => {
+  it('are not read as scores if their scale is unknown', async () => {
     const { findings, warnings } = await csvFindings(['Title,Severity,CVSS Score\nA,3,9.8\nB,5,\n']);
 
     expect(findings.map(({ title, severity, toolCvssScore }) => [title, severity, toolCvssScore])).toEqual([
@@ -26,7 +26,7 @@ describe('numbers as severities', () => {
     expect(warnings).toContain(unknownScale);
   });
 
-  it('are read by the scale of a mapping', async () => {
+  it('are read by the scale in a mapping', async () => {
     const mapping = { title: 'Title', severity: 'Severity', severityScale: '1:critical/2:high/severe:medium' };
     const { findings, warnings } = await readCsvFindings(['Title,Severity\nA,1\nB,2\nC,Severe\n'], mapping);
 
@@ -54,43 +54,43 @@ describe('numbers as severities', () => {
     ['7.5', null],
     ['Level 3', null],
     ['terrible', null],
-  ])('%j is %j', (text, severity) => {
+  ])('in the text %j are read as %j', (text, severity) => {
     expect(severityOfCell(text, {})).toBe(severity);
   });
 });
 
 describe('columns that are not read', () => {
-  it('are counted and named, but for those that are empty', async () => {
+  it('are counted and listed unless they are empty', async () => {
     const { warnings } = await csvFindings(['Title,Severity,Owner,Ticket,Empty\nA,High,Ann,T-1,\n']);
 
     expect(warnings).toEqual(['2 columns were not imported: "Owner", "Ticket".']);
   });
 
-  it('are counted where their names look like something else', async () => {
+  it('are counted if their names look like something else', async () => {
     const { warnings } = await csvFindings(['Title,Severity,ann@mail.example:S3cret\nA,High,x\n']);
 
     expect(warnings).toEqual(['1 column was not imported.']);
   });
 });
 
-describe('a refusal', () => {
+describe('the error message', () => {
   it.each([
     ['ann@mail.example,Sommer2020\nbob,x\n'],
     ['alice;hunter2\nbob;letmein\n'],
     ['https://a.example\talice\thunter2\n'],
-  ])('of %j quotes nothing of it', async (text) => {
+  ])('for %j contains nothing of the file', async (text) => {
     expect(await refusal(text)).toBe('No title column such as "Title" or "Name" was found. Create a column mapping.');
   });
 
-  it('of a table of passwords says what to do', async () => {
+  it('for a table of passwords explains what to do', async () => {
     expect(await refusal('name,url,username,password\na,https://a.example,ann,pw\n')).toBe(
       'The table contains login and password columns. Import it as leaked credentials (leak-csv).',
     );
   });
 });
 
-describe('a table that may be cut off', () => {
-  it('by a spreadsheet, whose cells end at 32,767 characters', async () => {
+describe('a table that may be truncated', () => {
+  it('has a warning for cells of 32,767 characters, the maximum of a spreadsheet', async () => {
     const sentence = '32,767 characters, the maximum in Excel. Longer text was truncated when the file was saved.';
     const rows = (...lengths: number[]) => lengths.map((length) => `A,${'x'.repeat(length)},High\n`).join('');
     const warningsOf = async (text: string) => (await csvFindings([`Title,Description,Severity\n${text}`])).warnings;
@@ -107,7 +107,7 @@ describe('a table that may be cut off', () => {
     ['Title,Severity\nA,High\n', []],
     ['Title,Severity\n"A","High"', []],
     ['Title,Severity', []],
-  ])('%j', async (text, expected) => {
+  ])('has a warning if its last line may be incomplete: %j', async (text, expected) => {
     const { warnings } = await csvFindings([text]);
 
     expect(warnings.filter((sentence) => sentence === warning)).toEqual(expected);
@@ -121,11 +121,11 @@ it.each([
   ['2026-02-03T07:00:00Z', '-0500', '2026-02-03T07:00:00.000Z'],
   ['1739543223', '', '2025-02-14T14:27:03.000Z'],
   ['yesterday', '', null],
-])('the time %j in the zone %j is %j', (text, zone, expected) => {
+])('reads the time %j in the zone %j as %j', (text, zone, expected) => {
   expect(timeOfCell(text, { slashes: 'month first', zone })).toBe(expected);
 });
 
-it('reads cells of many repeated characters in time', { timeout: 60_000 }, async () => {
+it('reads cells of many repeated characters in bounded time', { timeout: 60_000 }, async () => {
   const length = caseCount(100_000);
   const elapsed = startCpuClock();
   for (const unit of ['A', ' ', '/', ':', 'AV:N/', '[', '](http://', '1', '-', '*', 'CVE-', '`']) {

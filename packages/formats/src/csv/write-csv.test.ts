@@ -4,19 +4,19 @@ import { expect, it } from 'vitest';
 import { withFormula, writeCsvRow } from './write-csv.ts';
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '\0=1', '＝1', '＋1', '－1', '＠x', "'=1"])(
-  'a cell that begins like %j is shown, never computed',
+  'a cell that begins like %j is text, never a formula',
   (text) => {
     expect(writeCsvRow([text])).toBe(`"'${text}"\r\n`);
   },
 );
 
-it('quotes so that neither a comma, a semicolon nor a line break ends a cell', () => {
+it('quotes cells that contain a comma, semicolon or line break', () => {
   expect(writeCsvRow(['a,b', 'say "hi"', 'one\r\ntwo', ';=1', ''])).toBe(
     '"a,b","say ""hi""","one\r\ntwo",";=1",""\r\n',
   );
 });
 
-it('reads back as the same cells', () => {
+it('writes cells that are read back unchanged', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom('=', '-', '\t', '\0', "'", '"', ',', '\n') }),

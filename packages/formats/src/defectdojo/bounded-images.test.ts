@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { attached, png, read, record } from './testing/image-records.ts';
 
-it('keeps no more bytes in one import than the limit, and gives back those of dismissed findings', async () => {
+it('keeps at most the limit of bytes per import, and releases images of dismissed findings', async () => {
   const size = 9 * 1_048_576;
   const one = (index: number, more: object = {}) => record(`F${index}`, [attached('a.png', png(index, size))], more);
   const { findings, warnings } = await read([

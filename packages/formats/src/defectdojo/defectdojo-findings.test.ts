@@ -12,7 +12,7 @@ async function refusal(text: string): Promise<unknown> {
   return isFormatFailure(error) ? error.message : error;
 }
 
-describe('what a later record brings', () => {
+describe('information in a later record', () => {
   const record = { title: 'Weak cipher', severity: 'High', description: 'RC4 is offered.' };
   const readTwo = async (later: object) => {
     const first = { ...record, endpoints: ['https://a.example'], steps_to_reproduce: 'Connect to a.' };
@@ -24,7 +24,7 @@ describe('what a later record brings', () => {
   it.each([
     ['no place', []],
     ['several places', ['https://b.example', 'https://c.example']],
-  ])('is kept as evidence of the finding where it has %s', async (_name, endpoints) => {
+  ])('is kept as evidence if the finding has %s', async (_name, endpoints) => {
     const found = await readTwo({ endpoints, steps_to_reproduce: 'Connect to the others.' });
 
     expect(JSON.stringify(found)).toContain('Connect to a.');
@@ -38,8 +38,8 @@ describe('what a later record brings', () => {
   });
 });
 
-describe('a table with columns of its own', () => {
-  it('says which were not imported, but for those that are empty', async () => {
+describe('a table with additional columns', () => {
+  it('lists the columns that were not imported, unless they are empty', async () => {
     const { warnings } = await defectDojoFindings([
       'Title,Severity,Description,Reviewer,Empty\nWeak cipher,High,RC4 is offered.,Grace Hall,\n',
     ]);
@@ -49,7 +49,7 @@ describe('a table with columns of its own', () => {
 });
 
 describe('findings in JSON', () => {
-  it('are one for each vulnerability id and title, worst severity first', async () => {
+  it('are merged by vulnerability ID and title, with the highest severity first', async () => {
     const { findings, results, warnings } = await defectDojoFindings([json]);
     expect([results, warnings]).toEqual([5, ['Marked as fixed, ignored, false positive or error, skipped: 1.']]);
     expect(findings.map(({ title, severity, affectedAssets }) => [title, severity, affectedAssets.length])).toEqual([
@@ -60,7 +60,7 @@ describe('findings in JSON', () => {
     ]);
   });
 
-  it('keep their texts as Markdown without HTML, and what a later record says at its place', async () => {
+  it('keep their texts as Markdown without HTML, and later texts at their place', async () => {
     const { findings } = await defectDojoFindings([json]);
     expect(findings[0]).toMatchObject({
       cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
@@ -94,7 +94,7 @@ describe('findings in JSON', () => {
     ]);
   });
 
-  it('have the status that their flags stand for', async () => {
+  it('have the status that their flags express', async () => {
     const { findings } = await defectDojoFindings([json]);
     expect(findings.map(({ status, acknowledged }) => [status, acknowledged])).toEqual([
       ['Open', undefined],
@@ -153,7 +153,7 @@ it.each([
   expect(await refusal(text)).toBe(message);
 });
 
-it('keeps a broken vector as text and what is known of exploitation', async () => {
+it('keeps an invalid vector as text, and what is known about exploitation', async () => {
   const record = {
     title: 'A',
     severity: 'High',

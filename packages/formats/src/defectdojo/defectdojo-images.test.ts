@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { imageLimits } from '../finding-images.ts';
 import { attached, png, read, record } from './testing/image-records.ts';
 
-it('reads the images of each finding, wherever their field is and whatever their size', async () => {
+it('reads the images of each finding, in any field and of any size', async () => {
   const large = png(1, 3_000_000);
   const { files, ...last } = record('B', [{ title: 'c', data: `data:image/png;base64,${png(3).toString('base64')}` }]);
   const { findings, warnings } = await read([

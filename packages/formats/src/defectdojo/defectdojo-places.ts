@@ -22,7 +22,7 @@ function joinAddress(parts: JsonObject, protocol: string): string {
   return `${protocol}://${user}${host}${mark(':', 'port')}${path}${mark('?', 'query')}${mark('#', 'fragment')}`;
 }
 
-/** Without a protocol there is no URL, and the path is used as the location. */
+/** Reads the parts of an endpoint. Without a protocol there is no URL, and the path is used as the location. */
 function readParts(parts: JsonObject): AssetLocation {
   const text = (name: string): string => textField(parts, [name], maxCharacters);
   const protocol = text('protocol');

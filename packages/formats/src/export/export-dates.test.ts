@@ -63,7 +63,7 @@ describe('the dates of an export', () => {
     );
   });
 
-  it('as XLSX are dates, by which a sheet sorts', async () => {
+  it('as XLSX are date cells that can be sorted', async () => {
     const archive = await spoolArchive(once(workbook()));
     const rows: string[] = [];
     for await (const { path, open } of archive.files) {
@@ -85,7 +85,7 @@ describe('the dates of an export', () => {
     ]);
   });
 
-  it('as SARIF are those of the finding at each of its results', () => {
+  it('as SARIF are those of the finding in each of its results', () => {
     const log = JSON.parse([...writeSarif(findings, { ...engagement, version: '4.4.0' })].join(''));
     const [{ results, tool }] = log.runs;
     const rules: { properties: { dueDate?: string } }[] = tool.driver.rules;
@@ -112,7 +112,7 @@ describe('the dates of an export', () => {
     expect(read).toEqual(expected);
   });
 
-  it('as Jira are its due date, and when it was seen in its description', async () => {
+  it('as Jira are the due date, with the first and last seen dates in the description', async () => {
     const rows = await rowsOf(writeJiraCsv(findings, engagement));
     const datesOf = (text = ''): string => /h3\. Dates\n\n([^]*?)(?=\n\nh3\. |$)/.exec(text)?.[1] ?? '';
 

@@ -13,7 +13,7 @@ it.each([
   ['code', '`<b>` and\n\n```html\n<script>\n```'],
   ['code in a list item', '1. Send\n\n   ```\n   <script>alert(1)</script>\n   ```'],
   ['what is already escaped', String.raw`\<script> \[a](javascript:b)`],
-])('leaves %s as it is', (_what, text) => {
+])('leaves %s unchanged', (_what, text) => {
   expect(inertMarkdown(text, limit)).toBe(text);
 });
 
@@ -29,14 +29,14 @@ it.each([
   ['![a](data:image/svg+xml,b)', String.raw`!\[a](data:image/svg+xml,b)`],
   ['[a][b]\n\n[b]: javascript:c', '[a][b]\n\n\\[b]: javascript:c'],
   ['<javascript:alert(1)>', String.raw`\<javascript:alert(1)>`],
-])('makes text of %j', (text, expected) => {
+])('turns %j into text', (text, expected) => {
   expect(inertMarkdown(text, limit)).toBe(expected);
 });
 
 it.each([
   ['a paragraph of many words', 'word '.repeat(8_000)],
   ['many lines', 'line\n\n'.repeat(8_000)],
-])('escapes tags and links behind %s, which the parser no longer reads', { timeout: 60_000 }, (_what, before) => {
+])('escapes tags and links after %s, which the parser stops reading', { timeout: 60_000 }, (_what, before) => {
   const inert = inertMarkdown(`${before}<img src=x onerror=alert(1)> [a](javascript:b)`, limit);
 
   expect(inert.slice(-60)).toMatch(/\\<img src=x onerror=alert\(1\)> (?:\\\[a\]|\[a\\\])\(javascript:b\)$/);
@@ -65,7 +65,7 @@ const unit = fc.constantFrom(
   ' ',
 );
 
-it('leaves neither HTML nor harmful links in any text, and is stable', { timeout: 60_000 }, () => {
+it('removes HTML and harmful links from any text, and is idempotent', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 30 }), (text) => {
       const inert = inertMarkdown(text, limit);

@@ -137,14 +137,14 @@ const inventory: ExportedInventory = {
 
 const states = ['Not affected', 'Affected', 'Under investigation', 'Fixed'];
 
-describe('an inventory', () => {
+describe('an exported inventory', () => {
   it('is valid CycloneDX 1.6 by the official schema', () => {
     const validate = openSchema();
     const isValid = validate(JSON.parse(writeCyclonedx(inventory)));
     expect([isValid, validate.errors]).toEqual([true, null]);
   });
 
-  it('comes back from CycloneDX with its components, paths and analysis', async () => {
+  it('is read back from CycloneDX with its components, paths and analysis', async () => {
     const whole = await readInventory('cyclonedx', [writeCyclonedx(inventory)]);
     expect(inventoryOf(whole, 'component').map(({ ref, facts }) => [ref, facts.purl ?? facts.cpes?.[0]])).toEqual([
       ['a', 'pkg:npm/%40acme/a@1.0.0'],
@@ -163,7 +163,7 @@ describe('an inventory', () => {
     expect(inventoryOf(whole, 'system')).toMatchObject([{ name: 'shop', version: '2.1', type: 'image' }]);
   });
 
-  it('comes back from OpenVEX with its statements', async () => {
+  it('is read back from OpenVEX with its statements', async () => {
     const whole = await readInventory('openvex', [writeOpenvex(inventory)]);
     const statements = inventoryOf(whole, 'statement');
     expect(statements.map(({ state }) => state)).toEqual(states);
@@ -176,7 +176,7 @@ describe('an inventory', () => {
     expect(inventoryOf(whole, 'document')).toMatchObject([{ author: 'Acme Security' }]);
   });
 
-  it('has no markup that a page would run', () => {
+  it('has no markup that a browser would run', () => {
     expect(writeCyclonedx(inventory) + writeOpenvex(inventory)).not.toContain('<script>');
   });
 });

@@ -59,7 +59,7 @@ async function compare(written: readonly ExportedFinding[]) {
   return { read: { read, facts }, expected: { read: expected, facts: written.map(factsOf) } };
 }
 
-it('gives every asset of a table back with its evidence, whatever the finding', async () => {
+it('every asset in a table is read back with its evidence, for any finding', async () => {
   await fc.assert(
     fc.asyncProperty(randomFindings, async (written) => {
       const { read, expected } = await compare(written);
@@ -69,7 +69,7 @@ it('gives every asset of a table back with its evidence, whatever the finding', 
   );
 }, 60_000);
 
-it('gives findings of every kind back', async () => {
+it('findings of every kind are read back', async () => {
   const { read, expected } = await compare(samples);
   expect(read).toEqual(expected);
 });

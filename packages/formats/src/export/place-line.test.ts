@@ -15,12 +15,12 @@ it.each([
   [{ ...place, location: 'the login form', port: null }, 'the login form (Host: shop.example)'],
   [{ ...place, host: '', port: null, location: 'src/app.ts:12' }, 'src/app.ts:12'],
   [{ ...place, facts: [{ name: 'message', value: 'a; b (c)' }] }, `${place.location} (Message: "a; b (c)")`],
-] as const)('writes %j in one line', (written, line) => {
+] as const)('writes %j on one line', (written, line) => {
   expect(writePlaceLine(written)).toBe(line);
   expect(readPlaceLine(line)).toEqual(written);
 });
 
-it('does not take the end of a location for a list', () => {
+it('does not read the end of a location as a list', () => {
   const tricky = { ...place, location: 'page (Parameter: x)', port: null };
   expect(readPlaceLine(writePlaceLine(tricky))).toEqual(tricky);
   expect(readPlaceLine('Login (second step)').location).toBe('Login (second step)');
@@ -38,7 +38,7 @@ const places = fc.record({
   facts,
 });
 
-it('gives any place back', () => {
+it('reads any place back', () => {
   fc.assert(
     fc.property(places, (written) => {
       expect(readPlaceLine(writePlaceLine(written))).toEqual(written);

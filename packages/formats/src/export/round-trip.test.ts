@@ -47,7 +47,7 @@ async function compare(name: keyof typeof exports, written: readonly ExportedFin
 }
 
 it.each(['SARIF', 'DefectDojo'] as const)(
-  '%s gives any findings back, field by field',
+  '%s: any findings are read back, field by field',
   async (name) => {
     await fc.assert(
       fc.asyncProperty(randomFindings, async (written) => {
@@ -60,7 +60,7 @@ it.each(['SARIF', 'DefectDojo'] as const)(
   120_000,
 );
 
-it.each(['SARIF', 'DefectDojo'] as const)('%s gives findings of every kind back', async (name) => {
+it.each(['SARIF', 'DefectDojo'] as const)('%s: findings of every kind are read back', async (name) => {
   // A fixed asset of an open finding is resolved, so it is not imported as open.
   const open = samples.map((sample) => ({
     ...sample,
@@ -70,7 +70,7 @@ it.each(['SARIF', 'DefectDojo'] as const)('%s gives findings of every kind back'
   expect(read).toEqual(expected);
 });
 
-it('never reads a score back that it invented for the format', async () => {
+it('does not read back a score that the export made up for the format', async () => {
   const written = samples.map((sample) => ({ ...sample, cvssv3: null, cvssScore: null }));
   const { findings } = await exports.SARIF(written);
   expect(findings.map(({ toolCvssScore }) => toolCvssScore)).toEqual(written.map(() => null));
@@ -79,7 +79,7 @@ it('never reads a score back that it invented for the format', async () => {
   );
 });
 
-it('makes one place of two that differ in facts of their machine only, with the facts of both', async () => {
+it('merges two places that differ only in facts about their host, and keeps the facts of both', async () => {
   const place = { host: '10.0.0.5', location: '10.0.0.5:53/udp', ip: '10.0.0.5', port: 53, fixState: 'Open' as const };
   const written = {
     ...samples[0],

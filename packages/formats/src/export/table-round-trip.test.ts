@@ -63,7 +63,7 @@ async function compare(name: keyof typeof tables, written: readonly ExportedFind
 }
 
 it.each(names)(
-  '%s gives any findings back, field by field',
+  '%s: any findings are read back, field by field',
   async (name) => {
     await fc.assert(
       fc.asyncProperty(randomFindings, async (written) => {
@@ -76,7 +76,7 @@ it.each(names)(
   120_000,
 );
 
-it.each(names)('%s gives findings of every kind back', async (name) => {
+it.each(names)('%s: findings of every kind are read back', async (name) => {
   const { read, expected } = await compare(name, samples);
   expect(read).toEqual(expected);
 });
@@ -88,7 +88,7 @@ const texts = {
   evidence: '```http\nGET /?a=1&b=<2> HTTP/1.1\nHost: a.example\n\n\n  body  *with* `marks`\n```\n\nA note.',
 };
 
-it.each(names)('%s keeps the lines, blanks and marks of every text', async (name) => {
+it.each(names)('%s: lines, spaces and punctuation of every text are kept', async (name) => {
   const [sample] = samples;
   const written = [{ ...(sample ?? expect.fail('no sample')), ...texts, affectedAssets: [] }];
 
@@ -97,7 +97,7 @@ it.each(names)('%s keeps the lines, blanks and marks of every text', async (name
   expect(read).toEqual(expected);
 });
 
-it.each(names)('%s read back and written again is the same table', async (name) => {
+it.each(names)('%s: a table that is read and written again is unchanged', async (name) => {
   const first = samples.map((sample) => ({ ...sample, comment: '' }));
   const { findings } = await tables[name](first);
   const again = first.map((sample) => {
@@ -109,7 +109,7 @@ it.each(names)('%s read back and written again is the same table', async (name) 
   expect([...writeFindingsCsv(again)]).toEqual([...writeFindingsCsv(first)]);
 });
 
-it('CSV gives every asset of a finding back, however long the list', async () => {
+it('CSV: every asset of a finding is read back from a list of any length', async () => {
   const place = { ip: null, port: null, facts: [], fixState: 'Open' as const };
   const affectedAssets = Array.from({ length: 3_000 }, (_, index) => {
     const location = `https://host-${index}.shop.example/a/long/path/of/the/shop`;
@@ -124,7 +124,7 @@ it('CSV gives every asset of a finding back, however long the list', async () =>
   expect(read).toEqual(expected);
 });
 
-it('CSV closes the code block of evidence that is too long for a finding', async () => {
+it('CSV: the code block of evidence that is too long for a finding is closed', async () => {
   const evidence = `\`\`\`\n${'line of output\n'.repeat(10_000)}\`\`\``;
   const written = [{ ...(samples[0] ?? expect.fail('no sample')), evidence, affectedAssets: [] }];
 

@@ -5,15 +5,15 @@ import { engagement, finding, findings } from '../testing/exported-findings.ts';
 import type { ExportedFinding } from './exported-finding.ts';
 import { writeDefectDojo } from './write-defectdojo.ts';
 
-it('is read back as itself a second time', async () => {
+it('an export that is read back and exported again is the same', async () => {
   const pieces = [...writeDefectDojo(findings, engagement)];
   expect(await defectDojoFindings(pieces)).toEqual(await defectDojoFindings([pieces.join('')]));
 });
 
-describe('the file', () => {
+describe('the DefectDojo file', () => {
   const document = JSON.parse([...writeDefectDojo(findings, engagement)].join(''));
 
-  it('has the fields that DefectDojo takes and no other', () => {
+  it('has only the fields that DefectDojo accepts', () => {
     const allowed = new Set([
       'title',
       'severity',
@@ -53,12 +53,12 @@ describe('the file', () => {
     expect([document.name, document.type]).toEqual(['Shop, "spring" test', 'Gatehouse']);
   });
 
-  it('has one record more for each further place in code', () => {
+  it('has an additional record for each further place in code', () => {
     const ids = document.findings.map((record: { unique_id_from_tool: string }) => record.unique_id_from_tool);
     expect(ids).toEqual(['f1', 'f2', 'f2-2', 'f3', 'f4', 'f5']);
   });
 
-  it('says what has become of each finding in flags', () => {
+  it('expresses the status of each finding in flags', () => {
     const flags = document.findings.map((record: Record<string, unknown>) => [
       record['active'],
       record['is_mitigated'] ?? false,
@@ -76,7 +76,7 @@ describe('the file', () => {
   });
 });
 
-it('writes an empty list, and findings one by one', () => {
+it('has an empty list without findings, and is written finding by finding', () => {
   expect(JSON.parse([...writeDefectDojo([], engagement)].join(''))).toMatchObject({ findings: [] });
   function* many(): Generator<ExportedFinding> {
     for (let number = 1; number <= 1_000; number += 1) yield finding(number, { title: `F ${number}` });

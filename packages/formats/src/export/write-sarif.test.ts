@@ -24,10 +24,10 @@ it('is a log of version 2.1.0 with one run', () => {
   expect(write([])).toMatchObject({ runs: [{ tool: { driver: { rules: [] } }, results: [] }] });
 });
 
-describe('rules', () => {
+describe('SARIF rules', () => {
   const { rules } = run.tool.driver;
 
-  it('are one for each finding, with an id of its own', () => {
+  it('have one rule and one ID for each finding', () => {
     const ids = rules.map(({ id }: { id: string }) => id);
     expect(ids).toEqual([
       '40018',
@@ -38,7 +38,7 @@ describe('rules', () => {
     ]);
   });
 
-  it('carry texts, tags and the score that code hosts sort by', () => {
+  it('have texts, tags and the score by which code hosts sort', () => {
     expect(rules[0]).toMatchObject({
       shortDescription: { text: 'SQL injection, "blind"' },
       fullDescription: { text: expect.stringContaining('The field'), markdown: expect.stringContaining('```html') },
@@ -65,7 +65,7 @@ describe('rules', () => {
     });
   });
 
-  it('have the score of their severity where the own score says something else, and none for a remark', () => {
+  it('have the score of the severity if it differs from the finding’s score, and none for info', () => {
     const scores = rules.map(({ properties }: { properties: object }) => Reflect.get(properties, 'security-severity'));
     expect(scores).toEqual(['9.8', '6.9', '8.0', '2.0', undefined]);
   });
@@ -83,10 +83,10 @@ interface Result {
   partialFingerprints: Record<string, string>;
 }
 
-describe('results', () => {
+describe('SARIF results', () => {
   const results: Result[] = run.results;
 
-  it('are one for each place, and name their rule by id and place', () => {
+  it('have one result for each place, which refers to its rule by ID and index', () => {
     expect(results.map(({ ruleIndex }) => ruleIndex)).toEqual([0, 0, 0, 0, 0, 1, 1, 2, 3, 4]);
     for (const { ruleId, ruleIndex, message } of results) {
       expect(run.tool.driver.rules[ruleIndex]).toMatchObject({ id: ruleId });
@@ -111,7 +111,7 @@ describe('results', () => {
     });
   });
 
-  it('say what has become of them', () => {
+  it('show their status', () => {
     const states = results.map(({ kind, level, baselineState, suppressions }) => [
       kind,
       level,
@@ -129,7 +129,7 @@ describe('results', () => {
     ]);
   });
 
-  it('have fingerprints of their own, the same in every export', () => {
+  it('have unique fingerprints that are the same in every export', () => {
     const prints = results.map(({ partialFingerprints }) => partialFingerprints['gatehouseFinding/v1']);
     expect(new Set(prints).size).toBe(results.length);
     expect(prints[0]).toMatch(/^[\da-f]{64}$/);
@@ -139,7 +139,7 @@ describe('results', () => {
   });
 });
 
-it('survives any text', () => {
+it('is valid for any text', () => {
   const odd = ['\uD800', '\0', 'a\u2028b', '%zz', 'https://[broken', 'javascript:alert(1)', '<script>', '"\\'];
   const assets = odd.map((text): ExportedAsset => {
     return { host: text, location: text, ip: null, port: null, facts: [], evidence: text, fixState: 'Open' };

@@ -12,8 +12,8 @@ async function rowsOf(pieces: Iterable<string>): Promise<string[][]> {
   return rows;
 }
 
-describe('the table for spreadsheets', () => {
-  it('begins with the mark of UTF-8 and has one line for each finding', async () => {
+describe('the spreadsheet export', () => {
+  it('begins with a byte order mark and has one line for each finding', async () => {
     const pieces = [...writeFindingsCsv(findings)];
     expect(pieces[0]).toMatch(/^\uFEFF"ID","Title","Severity","Status",/);
     expect(pieces).toHaveLength(1 + findings.length);
@@ -34,8 +34,8 @@ describe('the table for spreadsheets', () => {
   });
 });
 
-describe('the table for Jira', () => {
-  it('has an issue for each finding, with as many columns of labels as are needed', async () => {
+describe('the Jira export', () => {
+  it('has an issue for each finding, and as many label columns as needed', async () => {
     const [header = [], first = [], second = [], ...more] = await rowsOf(writeJiraCsv(findings, engagement));
     expect(more).toHaveLength(findings.length - 2);
     expect(header).toEqual([
@@ -70,7 +70,7 @@ describe('the table for Jira', () => {
     expect(second.slice(0, 4)).toEqual([`'=HYPERLINK("https://evil.example","x")`, 'Bug', 'Medium', 'Acknowledged']);
   });
 
-  it('describes a finding in the markup of Jira', async () => {
+  it('describes a finding in Jira markup', async () => {
     const [, first = []] = await rowsOf(writeJiraCsv(findings, engagement));
     expect(first[6]).toContain('h3. Description\n\nThe field {{id}} of *all* pages, <3 of them:\n\n* item\n* find\n\n');
     expect(first[6]).toContain('{noformat}\n<script>alert(1)</script>\n{noformat}');
@@ -78,7 +78,7 @@ describe('the table for Jira', () => {
     expect(first[6]).toContain('h3. Affected assets\n\n* {{10.0.0.5:5432/tcp}}\n');
   });
 
-  it('keeps to the lengths that Jira takes', async () => {
+  it('stays within the length limits of Jira', async () => {
     const long = finding(1, {
       title: 'x\n'.repeat(300),
       description: `\`\`\`\n${'x'.repeat(40_000)}\n\`\`\``,
@@ -116,6 +116,6 @@ it.each([
   ['```\n{noformat}\n```', '{noformat}\n{no format}\n{noformat}'],
   ['```\nopen', '{noformat}\nopen\n{noformat}'],
   ['', ''],
-])('%j is %j in Jira', (markdown, expected) => {
+])('%j is written as %j for Jira', (markdown, expected) => {
   expect(jiraMarkup(markdown)).toBe(expected);
 });

@@ -27,13 +27,13 @@ interface Category {
   numbers: ReadonlyMap<string, string>;
 }
 
-interface Described {
+interface RuleTexts {
   description: string;
   recommendation: string;
   references: string[];
 }
 
-const none: Described = { description: '', recommendation: '', references: [] };
+const none: RuleTexts = { description: '', recommendation: '', references: [] };
 
 const numberOf = (text: string | undefined): number => {
   const number = Number(text ?? Number.NaN);
@@ -87,7 +87,7 @@ function markdownOf(text: string): string {
   return htmlToText(html).slice(0, scanCharacters.paragraph);
 }
 
-function readDescription(description: XmlElement): Described {
+function readDescription(description: XmlElement): RuleTexts {
   const references = childrenOf(childOf(description, 'References'), 'Reference');
   const text = [childText(description, 'Abstract'), childText(description, 'Explanation')].map(markdownOf);
   return {
@@ -100,7 +100,7 @@ function readDescription(description: XmlElement): Described {
 function textsOf(
   category: string,
   known: Category,
-  { rated, text }: { rated: ReadonlyMap<string, string>; text: Described },
+  { rated, text }: { rated: ReadonlyMap<string, string>; text: RuleTexts },
 ): RuleParts {
   const cwe = (rated.get('altcategoryCWE') ?? '').replaceAll(/CWE ID /gi, 'CWE-');
   return { ...text, title: titleLine(category), severity: severityOf(known, rated), cwe: [cwe], tags: [known.kingdom] };
@@ -109,7 +109,7 @@ function textsOf(
 /** Collects the rules of a project, which may be anywhere in the file. */
 export function openRules(draft: FindingsDraft): FortifyRules {
   const categories = new Map<string, Category>();
-  const described = new Map<string, Described>();
+  const described = new Map<string, RuleTexts>();
   const ratings = new Map<string, ReadonlyMap<string, string>>();
   let characters = 0;
 

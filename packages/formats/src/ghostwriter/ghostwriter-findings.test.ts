@@ -5,7 +5,7 @@ import { ghostwriterFindings } from './ghostwriter-findings.ts';
 
 const report = loadFixture('ghostwriter', 'report.json');
 
-it('reads every finding with its texts, and nothing that is for the team only', async () => {
+it('reads every finding with its texts, but nothing that is internal to the team', async () => {
   const { findings, results, warnings } = await ghostwriterFindings([report]);
   expect([results, warnings]).toEqual([2, []]);
   expect(findings[0]).toMatchObject({
@@ -25,7 +25,7 @@ it('reads every finding with its texts, and nothing that is for the team only', 
   expect(JSON.stringify(findings)).not.toContain('Only for us');
 });
 
-it('makes places of lists, lines and hosts with commas between them', async () => {
+it('reads lists, lines and comma-separated hosts as places', async () => {
   const { findings } = await ghostwriterFindings([report]);
   expect(findings.map(({ affectedAssets }) => affectedAssets.map(({ location }) => location))).toEqual([
     ['10.0.0.5:8443', 'db01', 'db02', 'https://shop.example.com/item'],
@@ -33,12 +33,12 @@ it('makes places of lists, lines and hosts with commas between them', async () =
   ]);
 });
 
-it('judges a finding without a score by its own word', async () => {
+it('uses the stated severity of a finding without a score', async () => {
   const { findings } = await ghostwriterFindings([report]);
   expect(findings[1]).toMatchObject({ severity: 'info', toolCvssScore: null });
 });
 
-it('reads old reports, whose findings stand by their titles', async () => {
+it('reads old reports, whose findings are keyed by their titles', async () => {
   const { findings, ...rest } = JSON.parse(report.toString());
   const byTitle = Object.fromEntries(findings.map((finding: { title: string }) => [finding.title, finding]));
   expect(await ghostwriterFindings([JSON.stringify({ ...rest, findings: byTitle })])).toEqual(

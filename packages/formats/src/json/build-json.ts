@@ -73,7 +73,7 @@ function yieldRecord(reading: JsonReading, value: unknown, place: { path: string
   reading.ready.push({ path, keys, value, line: begin.line });
 }
 
-/** True if nothing is kept inside of the innermost object, or at its field whose value comes next. */
+/** True if the next value is skipped: nothing of the innermost object is kept, or not this field. */
 const passesBy = ({ kept, key, step }: Frame): boolean =>
   kept === null || (step !== undefined && step.unread !== null && step.unread.has(key));
 

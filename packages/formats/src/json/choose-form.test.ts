@@ -18,13 +18,13 @@ it.each([
   ['a text', ['"{}"'], false],
   ['nothing', [], false],
   ['white space without end', Array.from({ length: 100 }, () => ' '.repeat(1_000)), false],
-])('sees %s, and gives the whole file on', async (_what, pieces, isJson) => {
+])('detects %s, and passes on the complete file', async (_what, pieces, isJson) => {
   const form = await chooseForm(pieces);
   expect(form.isJson).toBe(isJson);
   expect(await collect(form.input)).toBe(await collect(pieces));
 });
 
-it('closes the file when its reader stops at once', async () => {
+it('closes the file if its reader stops immediately', async () => {
   let isClosed = false;
   function* file(): Generator<string> {
     try {

@@ -64,7 +64,7 @@ describe.each(files)('%s, %s', (format, file) => {
   const bytes = loadFixture(format, file);
   const document: unknown = JSON.parse(bytes.toString());
 
-  it('reads the same in pieces of any size, with a mark and in UTF-16', async () => {
+  it('is read the same in pieces of any size, with a byte order mark and in UTF-16', async () => {
     const whole = await attempt(format, [bytes]);
     expect(whole).toHaveProperty('findings');
     const text = `\uFEFF${bytes.toString()}`;
@@ -78,11 +78,11 @@ describe.each(files)('%s, %s', (format, file) => {
     for (const pieces of variants) expect(await attempt(format, pieces)).toEqual(whole);
   });
 
-  it('reads the same whatever the order of its fields', async () => {
+  it('is read the same for any order of its fields', async () => {
     expect(await attempt(format, [writeReversed(document)])).toEqual(await attempt(format, [bytes]));
   });
 
-  it('gives every finding a fingerprint and every place a key of its own', async () => {
+  it('gives every finding a fingerprint and every place a unique key', async () => {
     const reading = await attempt(format, [bytes]);
     const findings = 'findings' in reading ? reading.findings : [];
     const keys = findings.flatMap((finding) => finding.affectedAssets.map(({ key }) => finding.fingerprint + key));
@@ -90,7 +90,7 @@ describe.each(files)('%s, %s', (format, file) => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is refused with a position when it is cut off at any of 100 places', async () => {
+  it('is refused with a position if truncated at any of 100 places', async () => {
     const end = bytes.toString().trimEnd().length;
     for (let part = 0; part < 100; part += 1) {
       const outcome = await attempt(format, [bytes.subarray(0, Math.floor((end * part) / 100))]);
@@ -98,7 +98,7 @@ describe.each(files)('%s, %s', (format, file) => {
     }
   });
 
-  it('is a reading or a failure after any change, in time', { timeout: 120_000 }, async () => {
+  it('is read or refused in bounded time after any change', { timeout: 120_000 }, async () => {
     const random = randomNumbers(seedOf(format.length * 1_000 + file.length));
     const paths = findPaths(document);
     let slowest = 0;
@@ -113,7 +113,7 @@ describe.each(files)('%s, %s', (format, file) => {
     expect(slowest).toBeLessThan(maxMilliseconds);
   });
 
-  it.each(payloads)('exports %j as text, whatever field it comes from', async (payload) => {
+  it.each(payloads)('exports %j as text from any field', async (payload) => {
     let read = 0;
     for (const path of findPaths(document, (value) => typeof value === 'string')) {
       const outcome = await attempt(format, [writeWith(document, path, payload)]);
@@ -136,7 +136,7 @@ describe.each(files)('%s, %s', (format, file) => {
     expect(read).toBeGreaterThan(0);
   });
 
-  it('reads a text of 10 MB and refuses one of 17 MB, wherever it stands', { timeout: 60_000 }, async () => {
+  it('is read with a text of 10 MB anywhere and refused with one of 17 MB', { timeout: 60_000 }, async () => {
     const lengthAt = (path: readonly (string | number)[]): number => String(valueAt(document, path)).length;
     const paths = findPaths(document, (value) => typeof value === 'string' && value.length > 0);
     const [longest = []] = paths.toSorted((left, right) => lengthAt(right) - lengthAt(left));
@@ -151,7 +151,7 @@ describe.each(files)('%s, %s', (format, file) => {
     });
   });
 
-  it('is told apart from every other format', async () => {
+  it('is distinguished from every other format', async () => {
     const others = files.filter(([other]) => other !== format && !(sisters.has(other) && sisters.has(format)));
     for (const [other, otherFile] of others) {
       expect(await attempt(format, [loadFixture(other, otherFile)])).toMatchObject({
@@ -164,7 +164,7 @@ describe.each(files)('%s, %s', (format, file) => {
     ['XML', '<?xml version="1.0"?><NessusClientData_v2/>', /Nessus/],
     ['JSON lines', '{"template-id":"a"}\n{"template-id":"b"}', /Nuclei/],
     ['a table', 'Title;Severity;Host\n', /CSV/],
-  ])('refuses %s', async (_what, text, message) => {
+  ])('is refused with %s', async (_what, text, message) => {
     const outcome = await attempt(format, [text]);
     expect(outcome).toMatchObject({ name: 'FormatFailure', message: expect.stringMatching(message) });
   });

@@ -14,7 +14,7 @@ export interface JsonPlan {
    * A record inside another record is yielded before it and is not part of it. Values outside records are skipped.
    */
   records: Readonly<Record<string, readonly string[]>>;
-  /** Fields of records, by their path, that no one reads: what they hold passes by. */
+  /** Fields of records, by their path, that no reader uses; their values are skipped. */
   unread?: Readonly<Record<string, readonly string[]>>;
   /** Paths of records whose texts are kept whole, such as files in base64. */
   whole?: readonly string[];

@@ -26,8 +26,8 @@ async function refusal(input: FileInput, plan: JsonPlan, limits = jsonLimits): P
 
 const whole = planOf({ '': [], '[]': [] });
 
-describe('what is read', () => {
-  it('is the values that the plan names, in the order in which they end', async () => {
+describe('the JSON reader reads', () => {
+  it('the values that the plan names, in the order in which they end', async () => {
     const text = '{"a":[{"x":1},\n{"x":2}],"b":{"c":{"y":[true]}},"skipped":{"a":[{"x":3}]},"d":"text"}';
     expect(await read([text], planOf({ 'a/[]': [], 'b/*': [], d: [] }))).toEqual([
       ['a/[]', 'a/0', { x: 1 }, 1],
@@ -37,7 +37,7 @@ describe('what is read', () => {
     ]);
   });
 
-  it('is a record without the records inside of it', async () => {
+  it('a record without the records nested in it', async () => {
     const text = '{"runs":[{"name":"n","results":[{"id":1},{"id":2}],"tool":{"rules":[{"id":"r"}],"v":2}}]}';
     const plan = planOf({ 'runs/[]': [], 'runs/[]/results/[]': [], 'runs/[]/tool/rules/[]': [] });
     expect(await read([text], plan)).toEqual([
@@ -48,7 +48,7 @@ describe('what is read', () => {
     ]);
   });
 
-  it('is a record without the fields that no one reads, whatever they hold', async () => {
+  it('a record without unused fields, whatever they contain', async () => {
     const plan = { ...planOf({ 'a/[]': [], 'a/[]/a/[]': [] }), unread: { 'a/[]': ['x', 'y'] } };
     const text = '{"a":[{"x":[{"z":1}],"y":"text","z":{"x":2},"a":[{"x":3}]}]}';
     expect(await read([text], plan)).toEqual([
@@ -61,7 +61,7 @@ describe('what is read', () => {
     ]);
   });
 
-  it('is an object, or each object of a list, where the plan has both', async () => {
+  it('an object, or each object of a list, if the plan has both', async () => {
     expect(await read(['{"a":[]}'], whole)).toEqual([['', '', { a: [] }, 1]]);
     expect(await read(['[{},\n7]'], whole)).toEqual([
       ['[]', '0', {}, 1],
@@ -97,7 +97,7 @@ describe('what is read', () => {
   });
 });
 
-describe('what is refused, with its position', () => {
+describe('the JSON reader refuses with the position', () => {
   it.each([
     ['nothing', '', 'The file is empty; it is not a report of our own.', 1, 1],
     [
@@ -167,7 +167,7 @@ describe('what is refused, with its position', () => {
     expect(await refusal([text], whole)).toEqual([message, { line, column }]);
   });
 
-  it('a form that the plan does not have, a missing field, and a record that is another', async () => {
+  it('a form that is not in the plan, a missing field, and the wrong kind of record', async () => {
     const plan = planOf({ 'runs/[]': ['tool'] }, ['runs']);
     const sentence = 'The file is not a report of our own';
     expect(await refusal(['[]'], plan)).toEqual([
@@ -184,7 +184,7 @@ describe('what is refused, with its position', () => {
     }
   });
 
-  it('bytes that are no text', async () => {
+  it('bytes that are not text', async () => {
     const input = [Buffer.from('{"a":"'), Buffer.from([0xe4]), Buffer.from('"}')];
     expect(await refusal(input, whole)).toEqual([
       'The file is not UTF-8 text: byte 7, on line 1, is in another encoding. Save the file as UTF-8.',
@@ -198,7 +198,7 @@ describe('what is refused, with its position', () => {
   });
 });
 
-describe('limits', () => {
+describe('the limits of the JSON reader', () => {
   const limits = { depth: 5, text: 1_000, keptText: 100, record: 3_000 };
   const plan = planOf({ 'a/[]': [] });
 
@@ -219,11 +219,11 @@ describe('limits', () => {
       'A string of more than 1000 characters starts at line 1, column 6.',
     ],
     ['a name', endless('{"', 'x'.repeat(100)), 'A string of more than 1000 characters starts at line 1, column 2.'],
-  ])('%s without end is refused', async (_what, input, message) => {
+  ])('refuse %s without an end', async (_what, input, message) => {
     expect(await refusal(input, plan, limits)).toEqual([message, expect.anything()]);
   });
 
-  it.each(['[],', '{},', '"",', 'null,', '1,', '{"x":"y"},'])('a record of %s without end is refused', async (unit) => {
+  it.each(['[],', '{},', '"",', 'null,', '1,', '{"x":"y"},'])('refuse a record of %s without an end', async (unit) => {
     const message = /^A record of the file has more than 3000 characters at line 1, column \d+\.$/;
     expect(await refusal(endless('{"a":[[', unit), plan, limits)).toEqual([
       expect.stringMatching(message),
@@ -231,24 +231,24 @@ describe('limits', () => {
     ]);
   });
 
-  it('nesting without end is refused, also of what passes by', async () => {
+  it('refuse unlimited nesting, also in skipped values', async () => {
     const message = 'The file is nested more than 5 levels deep at line 1, column 10.';
     expect(await refusal([`{"b":${'['.repeat(100_000)}`], plan, limits)).toEqual([message, { line: 1, column: 10 }]);
   });
 
-  it('a number of any length is refused', async () => {
+  it('refuse a number of unlimited length', async () => {
     expect(await refusal(endless('{"b":', '1'.repeat(100)), plan, limits)).toEqual([
       expect.stringMatching(/^The file is not valid JSON at .*: expected a value\.$/),
       expect.anything(),
     ]);
   });
 
-  it('of a long text the beginning is kept', async () => {
+  it('keep the beginning of a long text', async () => {
     const records = await read([`{"a":["${'x'.repeat(80)}${'\\u00e9'.repeat(80)}"]}`], plan, limits);
     expect(records).toEqual([['a/[]', 'a/0', `${'x'.repeat(80)}${'é'.repeat(20)}`, 1]]);
   });
 
-  it('any number of records and anything between them pass by', async () => {
+  it('allow any number of records and any content between them', async () => {
     function* pieces(): Generator<string> {
       yield '{"b":[0';
       for (let index = 0; index < 20_000; index += 1) yield `,{"x":["${'y'.repeat(100)}"]}`;
@@ -279,7 +279,7 @@ function parseWhole(text: string): unknown {
   }
 }
 
-it('accepts and refuses what JSON.parse accepts and refuses', async () => {
+it('accepts and refuses the same texts as JSON.parse', async () => {
   const bytes = Buffer.from(
     '{"a":[1,-2.5e3,true,null,"x\\n\\u00e9\\\\"],"b":{"c":[],"d":{}},"e":"é🙂","f":[[{"g":false}]]}',
   );

@@ -12,7 +12,7 @@ const expectedWords: Record<Expectation, string> = {
   end: 'the end of the file',
 };
 
-function sayPlace({ line, column }: JsonPosition): string {
+function formatPosition({ line, column }: JsonPosition): string {
   return `line ${line}, column ${column}`;
 }
 
@@ -26,8 +26,8 @@ function guessOther({ head, plan }: JsonReading): string {
 export function syntaxError(reading: JsonReading, reason: string, place = here(reading)): FormatFailure {
   const other = reading.isKnown ? '' : guessOther(reading);
   if (other !== '')
-    return formatFailure(`At ${sayPlace(place)}, the file is not ${reading.plan.called}${other}.`, place);
-  return formatFailure(`The file is not valid JSON at ${sayPlace(place)}: ${reason}.`, place);
+    return formatFailure(`At ${formatPosition(place)}, the file is not ${reading.plan.called}${other}.`, place);
+  return formatFailure(`The file is not valid JSON at ${formatPosition(place)}: ${reason}.`, place);
 }
 
 /** Returns the error for an unexpected character. The character is not quoted, because the file may be a list of passwords. */
@@ -37,39 +37,39 @@ export function refuseCharacter(reading: JsonReading): FormatFailure {
 
 /** Returns the error for valid JSON of another format, at the position of the value that shows it. */
 export function wrongFormatError(reading: JsonReading, begin: JsonPosition, reason: string): FormatFailure {
-  const message = `The file is not ${reading.plan.called}: ${reason}, at ${sayPlace(begin)}${guessOther(reading)}.`;
+  const message = `The file is not ${reading.plan.called}: ${reason}, at ${formatPosition(begin)}${guessOther(reading)}.`;
   return formatFailure(message, begin);
 }
 
 /** Returns the error for a record without a required field. */
 export function missesField(begin: JsonPosition, missing: string): FormatFailure {
-  return recordFailure(`The record at ${sayPlace(begin)} has no ${JSON.stringify(missing)}.`, begin);
+  return recordFailure(`The record at ${formatPosition(begin)} has no ${JSON.stringify(missing)}.`, begin);
 }
 
 /** Returns the error for a file that ends too early. */
 export function unexpectedEndError(reading: JsonReading): FormatFailure {
   const place = here(reading);
   if (reading.head.trim() === '') return formatFailure(`The file is empty; it is not ${reading.plan.called}.`, place);
-  return formatFailure(`The file ends at ${sayPlace(place)}, before it is complete.`, place);
+  return formatFailure(`The file ends at ${formatPosition(place)}, before it is complete.`, place);
 }
 
 /** Returns the error for objects nested too deeply. */
 export function depthError(reading: JsonReading): FormatFailure {
   const place = here(reading);
   return formatFailure(
-    `The file is nested more than ${reading.limits.depth} levels deep at ${sayPlace(place)}.`,
+    `The file is nested more than ${reading.limits.depth} levels deep at ${formatPosition(place)}.`,
     place,
   );
 }
 
 /** Returns the error for a string that is too long. */
 export function refuseText({ limits }: JsonReading, begin: JsonPosition): FormatFailure {
-  return formatFailure(`A string of more than ${limits.text} characters starts at ${sayPlace(begin)}.`, begin);
+  return formatFailure(`A string of more than ${limits.text} characters starts at ${formatPosition(begin)}.`, begin);
 }
 
 /** Returns the error for a record that is too large. */
 export function recordSizeError(reading: JsonReading): FormatFailure {
   const place = here(reading);
   const { record } = reading.limits;
-  return formatFailure(`A record of the file has more than ${record} characters at ${sayPlace(place)}.`, place);
+  return formatFailure(`A record of the file has more than ${record} characters at ${formatPosition(place)}.`, place);
 }

@@ -93,7 +93,7 @@ function isSound(outcome: WholeLeak | FormatFailure): boolean {
 describe.each(files)('%s', (format, text) => {
   const bytes = Buffer.from(text);
 
-  it('reads the same in pieces of any size, with a mark and in UTF-16', async () => {
+  it('is read the same in pieces of any size, with a byte order mark and in UTF-16', async () => {
     const whole = await read(format, [bytes]);
     expect(whole.records.length).toBeGreaterThanOrEqual(10);
     const variants = [
@@ -106,7 +106,7 @@ describe.each(files)('%s', (format, text) => {
     for (const pieces of variants) expect(await read(format, pieces)).toEqual(whole);
   });
 
-  it('is a reading or a failure when it is cut off anywhere, without a word of a password', async () => {
+  it('is read or refused if truncated anywhere, without quoting a password', async () => {
     for (let length = 0; length < bytes.length; length += 1) {
       const outcome = await attemptLeak(read(format, [bytes.subarray(0, length)]));
       expect([length, isSound(outcome)]).toEqual([length, true]);
@@ -114,7 +114,7 @@ describe.each(files)('%s', (format, text) => {
     }
   });
 
-  it('is a reading or a failure after any change, in time, without a word of a password', async () => {
+  it('is read or refused in bounded time after any change, without quoting a password', async () => {
     const random = randomNumbers(seedOf(format.length * 1_000 + bytes.length));
     let slowest = 0;
     for (let copy = 0; copy < mutants; copy += 1) {
@@ -128,7 +128,7 @@ describe.each(files)('%s', (format, text) => {
     expect(slowest).toBeLessThan(maxMilliseconds);
   });
 
-  it('read as any other format says no word of a password', async () => {
+  it('is read as any other format without quoting a password', async () => {
     for (const [other] of files) {
       const outcome = await attemptLeak(read(other, [bytes]));
       expect(messagesOf(outcome).filter((sentence) => sentence.includes(secret))).toEqual([]);
@@ -147,10 +147,10 @@ describe.each(files)('%s', (format, text) => {
   });
 });
 
-describe('an archive', () => {
+describe('a leak archive', () => {
   const system = 'Build ID: x\nFileLocation: C:\\x.exe\nIP: 192.0.2.7\n';
 
-  it('is a reading or a failure after any change, in time, without a word of a password', async () => {
+  it('is read or refused in bounded time after any change, without quoting a password', async () => {
     const paths = ['one/Passwords.txt', 'two/Passwords.txt', 'two/Chrome/Passwords.txt'];
     const entries = [
       { path: 'one/UserInformation.txt', content: system },
@@ -180,7 +180,7 @@ describe('a million lines', () => {
     repeat(1_000, (index) => `https://host${index}.example:8443/x:user${index}@b${index % 50}.example:p:${index}\n`),
   );
 
-  it('are read in memory that does not grow with them', async () => {
+  it('are read with constant memory', async () => {
     function* pieces() {
       for (let count = 0; count < lines / 1_000; count += 1) yield piece;
     }
@@ -197,7 +197,7 @@ describe('a million lines', () => {
     expect(peak).toBeLessThan(300_000_000);
   });
 
-  it('without a line end are refused without being kept', async () => {
+  it('without line breaks are refused without being held in memory', async () => {
     function* pieces() {
       for (let count = 0; count < 2_000; count += 1) yield piece.toString().replaceAll('\n', ':');
     }

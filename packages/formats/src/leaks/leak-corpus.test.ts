@@ -33,7 +33,7 @@ interface ExpectedSystem {
   infection_date_raw: string;
 }
 
-interface Expected {
+interface ExpectedCounts {
   lines: number;
   records: number;
   unique_records: number;
@@ -54,7 +54,7 @@ interface ExpectedBlocks {
   list: ExpectedRecord[];
 }
 
-function expectedOf<Kind = Expected>(file: string): Kind {
+function expectedOf<Kind = ExpectedCounts>(file: string): Kind {
   return JSON.parse(readFileSync(`${corpus}expected/${file}.json`, 'utf8'));
 }
 
@@ -96,12 +96,12 @@ function kindOfAddress({ url, host }: LeakRecord): string {
   return kindsOfAddress.find(([, isOf]) => isOf(url ?? '', host ?? ''))?.[0] ?? 'plain';
 }
 
-describe.skipIf(!existsSync(corpus))('the leaks of the corpus', () => {
+describe.skipIf(!existsSync(corpus))('in the corpus of leaks', () => {
   it.each([
     ['ulp', 'ulp_mixed.txt'],
     ['combo', 'combo_mixed.txt'],
     ['combo', 'combo_latin1.txt'],
-  ])('%s: every record and every rejected line of %s come out', async (format, file) => {
+  ])('%s: every record and every rejected line of %s is read', async (format, file) => {
     const expected = expectedOf(file);
     const { records, rejects, summary } = await read(format, file);
     const list = expected.list ?? [];
@@ -115,8 +115,8 @@ describe.skipIf(!existsSync(corpus))('the leaks of the corpus', () => {
     expect(records.filter(({ isAmbiguous }) => isAmbiguous)).toHaveLength(expected.ambiguous_records ?? 0);
   });
 
-  it('counts the large list of url:login:password', async () => {
-    const expected = expectedOf<Expected & { by_kind: object; sample_first_10: object[] }>('ulp_bulk.txt');
+  it('the large list of url:login:password has the expected counts', async () => {
+    const expected = expectedOf<ExpectedCounts & { by_kind: object; sample_first_10: object[] }>('ulp_bulk.txt');
     const { records, rejects, summary } = await read('ulp', 'ulp_bulk.txt');
     expect([summary.lines, records.length, countUnique(records), rejects.length, summary.blankLines]).toEqual([
       expected.lines,
@@ -131,9 +131,9 @@ describe.skipIf(!existsSync(corpus))('the leaks of the corpus', () => {
     expect(kinds).toEqual(expected.by_kind);
   });
 
-  it('counts the large list of login:password', async () => {
+  it('the large list of login:password has the expected counts', async () => {
     const expected = expectedOf<
-      Expected & { unique_logins: number; by_mail_domain: object; passwords_with_colon: number }
+      ExpectedCounts & { unique_logins: number; by_mail_domain: object; passwords_with_colon: number }
     >('combo_bulk.txt');
     const { records, rejects } = await read('combo', 'combo_bulk.txt');
     expect([records.length, countUnique(records), rejects]).toEqual([expected.records, expected.unique_records, []]);
@@ -146,7 +146,7 @@ describe.skipIf(!existsSync(corpus))('the leaks of the corpus', () => {
     ['redline', 'Passwords.txt'],
     ['lumma', 'All Passwords.txt'],
     ['vidar', 'passwords.txt'],
-  ])('%s: every block of %s comes out, alone and with what is known of the machine', async (folder, file) => {
+  ])('%s: every block of %s is read, alone and with the data of the machine', async (folder, file) => {
     const expected = expectedOf<ExpectedBlocks>(`${folder}/${file}`);
     const list = expected.list.filter(({ login, password }) => login !== '' && login !== 'UNKNOWN' && password !== '');
     for (const path of [folder, `${folder}/${file}`]) {
@@ -165,7 +165,7 @@ describe.skipIf(!existsSync(corpus))('the leaks of the corpus', () => {
   it.each([
     ['redline', 'Passwords.txt'],
     ['lumma', 'All Passwords.txt'],
-  ])('%s: the machine is what the file beside %s says', async (folder, file) => {
+  ])('%s: the machine is as described in the file beside %s', async (folder, file) => {
     const system = expectedOf<ExpectedBlocks>(`${folder}/${file}`).system ?? expect.fail('no system');
     const { records } = await read('stealer', folder);
     expect(records[0]?.infection).toMatchObject({
@@ -182,7 +182,7 @@ describe.skipIf(!existsSync(corpus))('the leaks of the corpus', () => {
     });
   });
 
-  it('counts the breaches and the sites of HIBP', async () => {
+  it('the breaches and sites of HIBP have the expected counts', async () => {
     const breaches = 'hibp_domain_search_example.com.json';
     const search = await read('hibp', breaches, 'example.com');
     const names = search.records.flatMap(({ breachNames }) => breachNames);
@@ -204,7 +204,7 @@ describe.skipIf(!existsSync(corpus))('the leaks of the corpus', () => {
     ]);
   });
 
-  it('says of an empty list that it is empty', async () => {
+  it('an empty list is reported as empty', async () => {
     expect(await attemptLeak(read('combo', 'combo_empty.txt'))).toMatchObject({
       message: 'The file is empty; it is not a login:password list.',
     });

@@ -18,7 +18,7 @@ it.each([
   ['09 Dec 23 00:33 UTC-5', '2023-12-09T05:33:00.000Z', false],
   ['9 December 2023', '2023-12-09T00:00:00.000Z', false],
   ['03-12-2024, 23:45:57', '2024-12-03T23:45:57.000Z', true],
-])('%j is %s', (raw, value, isAmbiguous) => {
+])('%j is read as %s', (raw, value, isAmbiguous) => {
   expect(readLeakDate(` ${raw} `)).toEqual({ raw, value, isAmbiguous });
 });
 
@@ -30,10 +30,10 @@ it.each([
   '2024-06-22 12:61',
   '01.01.0001 00:00:00',
   '4/5/24',
-])('%j is kept as it is and is no date', (raw) => {
+])('%j is kept as text and is not a date', (raw) => {
   expect(readLeakDate(raw)).toEqual({ raw, value: null, isAmbiguous: false });
 });
 
-it('nothing is no date', () => {
+it('an empty text is not a date', () => {
   expect(readLeakDate('  ')).toBeNull();
 });

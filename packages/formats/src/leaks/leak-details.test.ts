@@ -21,11 +21,11 @@ describe('credentials in an address', () => {
     ['https://user@host.example/', 'host.example'],
     ['https://host.example:ann@mail.example:pw', 'host.example'],
     ['https://host.example/a@b', 'host.example'],
-  ])('%s is on %s', (url, host) => {
+  ])('leave the host of %s as %s', (url, host) => {
     expect(readLeakAddress(url)?.host).toBe(host);
   });
 
-  it('stay out of the host of a line', async () => {
+  it('are not part of the host of a line', async () => {
     const { records } = await readLeakText('ulp', [
       'https://user:pw@shop.example/:ann:Secret\nhttps://a.example:bob@mail.example:x/y\n',
     ]);
@@ -38,7 +38,7 @@ describe('credentials in an address', () => {
 });
 
 describe('quoted cells', () => {
-  it('may hold the separator', async () => {
+  it('may contain the separator', async () => {
     const { records } = await readLeakText('ulp', [
       '"https://a.example","ann","pass,word"\n"ann","p""w","https://b.example"\n',
     ]);
@@ -51,18 +51,18 @@ describe('quoted cells', () => {
     expect(combos.records.map(({ password }) => password)).toEqual(['a;b']);
   });
 
-  it.each(['', 'a', '"a', '"a"b', '"a","b', '"a","b";"c"', '"a" "b"'])('%j has none', (line) => {
+  it.each(['', 'a', '"a', '"a"b', '"a","b', '"a","b";"c"', '"a" "b"'])('are not found in %j', (line) => {
     expect(splitQuotedCells(line)?.length ?? 0).toBeLessThan(2);
   });
 
-  it('are split in time', () => {
+  it('are split in bounded time', () => {
     const elapsed = startCpuClock();
     for (const unit of ['"', '""', '"a",', '","']) splitQuotedCells(`"${unit.repeat(1_000_000 / unit.length)}"`);
     expect(elapsed()).toBeLessThan(3_000);
   });
 });
 
-describe('the zone of a machine', () => {
+describe('the time zone of a machine', () => {
   it.each([
     ['(UTC-05:00) Eastern Time (US & Canada)', -5],
     ['UTC-3', -3],
@@ -75,7 +75,7 @@ describe('the zone of a machine', () => {
     ['Eastern Standard Time', null],
     ['UTC+99', null],
     ['', null],
-  ])('%j is %j hours', (text, hours) => {
+  ])('for %j is %j hours', (text, hours) => {
     expect(readStatedZone(text)).toBe(hours === null ? null : hours * 3_600_000);
   });
 
@@ -83,7 +83,7 @@ describe('the zone of a machine', () => {
     ['TimeZone: (UTC-05:00) Eastern', '2024-06-22T20:49:07.000Z'],
     ['- Time Zone: UTC-3', '2024-06-22T18:49:07.000Z'],
     ['UTC: +2', '2024-06-22T13:49:07.000Z'],
-  ])('moves the date of an infection: %s', async (zone, expected) => {
+  ])('shifts the time of infection: %s', async (zone, expected) => {
     const files = {
       'System.txt': `IP: 192.0.2.7\nLog date: 22.06.2024 15:49:07\n${zone}\nHWID: A1\n`,
       'Passwords.txt': 'URL: https://a.example\nUsername: ann\nPassword: pw\n',

@@ -36,24 +36,24 @@ describe('encodings', () => {
     for (const size of [1, 2, 3, 7, 1_000]) expect(await linesOf(inPieces(bytes, size))).toEqual(lines);
   });
 
-  it('UTF-16 without a mark is known by its zeros', async () => {
+  it('UTF-16 without a byte order mark is detected by its zeros', async () => {
     const bytes = Buffer.from('a:b\nc:ü', 'utf16le');
     expect(await linesOf([bytes])).toEqual(['a:b', 'c:ü']);
     expect(await linesOf([Buffer.from(bytes).swap16()])).toEqual(['a:b', 'c:ü']);
   });
 
-  it('lines of windows-1252 stand between lines of UTF-8', async () => {
+  it('lines of Windows-1252 may be among lines of UTF-8', async () => {
     const bytes = Buffer.concat([Buffer.from('ü€\n'), Buffer.from([0xfc, 0x80, 10]), Buffer.from('пароль')]);
     for (const size of [1, 4, 100]) expect(await linesOf(inPieces(bytes, size))).toEqual(['ü€', 'ü€', 'пароль']);
   });
 
-  it('a zero becomes a character that a database can store', async () => {
+  it('a zero byte is replaced by a character that a database can store', async () => {
     expect(await linesOf(['bob:p\0w\nx'])).toEqual(['bob:p\uFFFDw', 'x']);
   });
 });
 
 describe('long lines', () => {
-  it('are passed over, wherever they stand', async () => {
+  it('are skipped anywhere in a file', async () => {
     const long = 'x'.repeat(longestLine + 1);
     const fits = 'y'.repeat(longestLine);
     const bytes = Buffer.from([long, 'a', long, fits, long].join('\r\n'));
@@ -62,7 +62,7 @@ describe('long lines', () => {
     }
   });
 
-  it('of ten million characters cost no memory', async () => {
+  it('of ten million characters use no additional memory', async () => {
     const piece = Buffer.alloc(65_536, 'x');
     function* pieces() {
       for (let count = 0; count < 160; count += 1) yield piece;
@@ -75,7 +75,7 @@ describe('long lines', () => {
   });
 });
 
-describe('what is no text', () => {
+describe('a file that is not text', () => {
   it.each([
     ['PK\x03\x04rest', /ZIP archive/],
     ['Rar!\x1a\x07\x01\0', /RAR archive; unpack it/],
@@ -84,7 +84,7 @@ describe('what is no text', () => {
     ['SQLite format 3\0', /SQLite database/],
     ['\xff\xfe\0\0a', /UTF-32/],
     ['ab\x01\x02\x03\x04\0\0\0\0', /it is binary, not text/],
-  ])('%j is refused in words', async (head, words) => {
+  ])('%j is refused with a reason', async (head, words) => {
     expect(await refusalOf([Buffer.from(head, 'latin1')])).toEqual([expect.stringMatching(words)]);
   });
 

@@ -31,7 +31,7 @@ async function pathsOf(path: string): Promise<(string | null)[]> {
   return records.map(({ file }) => file).toSorted((one, other) => String(one).localeCompare(String(other)));
 }
 
-it('opens a folder, an archive and a file by one name', async () => {
+it('opens a folder, an archive or a file in the same way', async () => {
   await write('all/one/Passwords.txt', passwords);
   await write('all/Passwords.txt', passwords);
   await write('all.zip', await buildZip([{ path: 'one/Passwords.txt', content: passwords }]));
@@ -40,7 +40,7 @@ it('opens a folder, an archive and a file by one name', async () => {
   expect(await pathsOf('all/Passwords.txt')).toEqual([null]);
 });
 
-it('follows no link of a folder, and reads no hidden file', async () => {
+it('follows no links of a folder, and reads no hidden files', async () => {
   await write('other/Passwords.txt', passwords);
   await write('all/Passwords.txt', passwords);
   await write('all/.git/Passwords.txt', passwords);
@@ -51,7 +51,7 @@ it('follows no link of a folder, and reads no hidden file', async () => {
   expect(await pathsOf('all')).toEqual(['Passwords.txt']);
 });
 
-it('a file that became a link after it was listed is not opened', async () => {
+it('a file that was replaced by a link after it was listed is not opened', async () => {
   await write('other.txt', passwords);
   await write('all/Passwords.txt', passwords);
   const { files } = openLeakFolder(join(folder, 'all'));
@@ -62,7 +62,7 @@ it('a file that became a link after it was listed is not opened', async () => {
   }
 });
 
-it('a folder has bounds', async () => {
+it('a folder has limits', async () => {
   await write(`all/${'a/'.repeat(40)}Passwords.txt`, passwords);
   expect(await attemptLeak(readLeak('stealer', openLeakFolder(folder)))).toMatchObject({
     message: 'The folder has more than 32 levels of folders.',
@@ -78,7 +78,7 @@ it.each([
   ["7z\xbc\xaf'\x1c", /^The file cannot be read: it is a 7-Zip archive; unpack it or repack it as a ZIP archive/],
   ['PK\x05\x06', /^The file cannot be read: it is an empty ZIP archive\.$/],
   ['PK\x03\x04', /^The archive is damaged or truncated: it has no list of entries at its end\.$/],
-])('%j is refused in words', async (head, words) => {
+])('%j is refused with a reason', async (head, words) => {
   await write('leak', Buffer.from(head, 'latin1'));
   const failure = await openLeak(join(folder, 'leak')).then(
     () => null,

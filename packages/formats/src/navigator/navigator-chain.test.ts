@@ -13,7 +13,7 @@ async function refusal(text: string): Promise<unknown> {
   return isFormatFailure(error) ? error.message : error;
 }
 
-it('puts the techniques of a layer in the order of their tactics, with names and pages', async () => {
+it('orders the techniques of a layer by tactic, with names and pages', async () => {
   const { steps, results, warnings } = await navigatorChain([layer]);
   expect([results, warnings]).toEqual([
     8,
@@ -37,13 +37,13 @@ it('puts the techniques of a layer in the order of their tactics, with names and
   expect(steps[0]?.url).toBe('https://attack.mitre.org/techniques/T1566/001');
 });
 
-it('keeps comment, score, metadata and harmless links as the note', async () => {
+it('keeps comment, score, metadata and harmless links as a note', async () => {
   const { steps } = await navigatorChain([layer]);
   expect(steps[0]?.note).toBe('An invoice was sent.\n\n- Finding: F-7\n- [Mail](https://example.com/mail)');
   expect(steps[5]?.note).toBe('Only shown, <b>not</b> done\n\n- Score: 100');
 });
 
-it('reads layers that were saved together, and says when they are of another matrix', async () => {
+it('reads several layers in one file, and warns if they are of another matrix', async () => {
   const mobile = {
     name: 'M',
     domain: 'mobile-attack',
@@ -79,7 +79,7 @@ it('writes a layer that is read back in the order of the chain', async () => {
   });
 });
 
-it('gives steps of one technique in one tactic a cell together', async () => {
+it('puts steps with the same technique and tactic into one cell', async () => {
   const step = { tacticId: 'TA0002', techniqueId: 'T1059' };
   const written = navigatorLayer(
     [

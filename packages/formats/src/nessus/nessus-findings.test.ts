@@ -9,7 +9,7 @@ function readFixture(limits = findingLimits) {
   return nessusFindings(createReadStream(new URL('./fixtures/report.xml', import.meta.url)), limits);
 }
 
-it('gathers the hosts of a plugin into one finding, the worst first', async () => {
+it('groups the hosts of a plugin into one finding, highest severity first', async () => {
   const { findings, results, warnings } = await readFixture();
   expect([results, warnings]).toEqual([4, []]);
   expect(
@@ -21,7 +21,7 @@ it('gathers the hosts of a plugin into one finding, the worst first', async () =
   ]);
 });
 
-it('fills the whole record', async () => {
+it('fills all fields of a finding', async () => {
   const { findings } = await readFixture();
   const { affectedAssets, fingerprint, ...rest } = findings[0] ?? expect.fail('no finding');
   expect(fingerprint).toMatch(/^[\da-f]{64}$/);
@@ -51,7 +51,7 @@ it('fills the whole record', async () => {
   ]);
 });
 
-it('keeps a vector of CVSS 2 as text, and port 0 as the host', async () => {
+it('keeps a CVSS 2 vector as text, and reads port 0 as the host', async () => {
   const { findings } = await readFixture();
   expect(findings.slice(1)).toMatchObject([
     {
@@ -95,7 +95,7 @@ function control(name: string, result: string, severity: number): string {
   return `<ReportItem port="0" protocol="tcp" severity="${severity}" ${about}>${parts.join('')}</ReportItem>`;
 }
 
-it('makes a finding of each failed control of an audit, with the value that is and the one that should be', async () => {
+it('creates a finding for each failed audit control, with the actual and the expected value', async () => {
   const controls = [control('1.1 Length', 'FAILED', 3), control('1.2 Age', 'WARNING', 2), control('1.3', 'PASSED', 0)];
   const { findings, warnings } = await nessusFindings(scanOf(controls.join('')));
   expect(findings.map(({ title, severity }) => [title, severity])).toEqual([
@@ -110,12 +110,12 @@ it('makes a finding of each failed control of an audit, with the value that is a
   expect(warnings).toEqual(['Passed compliance checks, skipped: 1.']);
 });
 
-it('makes no more findings of an audit than it has controls', async () => {
+it('creates no more findings for an audit than it has controls', async () => {
   const controls = Array.from({ length: 300 }, (_, index) => control(`Control ${index}`, 'FAILED', 3));
   expect((await nessusFindings(scanOf(controls.join('')))).findings).toHaveLength(300);
 });
 
-it('keeps every output of a plugin at one port, and what is known of the host', async () => {
+it('keeps every output of a plugin on one port, and the facts about the host', async () => {
   const item = (output: string): string =>
     `<ReportItem port="80" protocol="tcp" severity="1" pluginID="1" pluginName="P"><plugin_output>${output}</plugin_output></ReportItem>`;
   const properties = '<tag name="host-fqdn">files.corp.example</tag><tag name="netbios-name">FILES</tag>';

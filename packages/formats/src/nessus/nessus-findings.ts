@@ -27,6 +27,7 @@ import {
 import type { XmlPlan, XmlRecord } from '../xml/xml-plan.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { describeExploitation, listNumbers } from './nessus-exploitation.ts';
+import { readPreference } from './nessus-policy.ts';
 import {
   complianceEvidence,
   readComplianceCheck,
@@ -38,7 +39,7 @@ const plan: XmlPlan = {
   format: 'nessus',
   called: 'a Nessus v2 report',
   isRoot: ({ name }) => name === 'NessusClientData_v2',
-  records: new Set(['ReportHost/HostProperties', 'ReportHost/ReportItem']),
+  records: new Set(['ServerPreferences/preference', 'ReportHost/HostProperties', 'ReportHost/ReportItem']),
 };
 
 const severities: Record<string, Severity> = { 0: 'info', 1: 'low', 2: 'medium', 3: 'high', 4: 'critical' };
@@ -187,7 +188,8 @@ function passHost(passing: ReaderState, { element, parents }: XmlRecord): void {
 export async function nessusFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const passing: ReaderState = { draft: createDraft('nessus', limits), host: null, passed: 0 };
   for await (const record of readXml(input, plan, passing.draft)) {
-    if (record.element.name === 'HostProperties') passHost(passing, record);
+    if (record.element.name === 'preference') readPreference(passing.draft, record.element);
+    else if (record.element.name === 'HostProperties') passHost(passing, record);
     else takeRecord(passing.draft, () => passItem(passing, record));
   }
   const reading = closeDraft(passing.draft);

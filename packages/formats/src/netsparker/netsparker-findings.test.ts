@@ -9,7 +9,7 @@ function readFixture() {
   return netsparkerFindings(createReadStream(new URL('./fixtures/report.xml', import.meta.url)));
 }
 
-it('gathers vulnerabilities by type and leaves out what is fixed', async () => {
+it('groups vulnerabilities by type and leaves out fixed ones', async () => {
   const { findings, results, warnings } = await readFixture();
   expect([results, warnings]).toEqual([3, ['Marked as fixed, ignored, false positive or error, skipped: 1.']]);
   expect(findings).toMatchObject([
@@ -36,7 +36,7 @@ it('keeps facts, request and response', async () => {
   );
 });
 
-it('reads the reports of the desktop program', async () => {
+it('reads the reports of the desktop application', async () => {
   const { findings } = await netsparkerFindings([
     `<netsparker generated="1"><target/><vulnerability confirmed="True"><url>https://a.example/?q=1</url><type>Xss</type>
 <severity>Important</severity><vulnerableparameter>q</vulnerableparameter><rawrequest>GET /?q=1</rawrequest>
@@ -49,7 +49,7 @@ it('reads the reports of the desktop program', async () => {
 describe('a report in JSON', () => {
   const readJson = () => netsparkerFindings(createReadStream(new URL('./fixtures/report.json', import.meta.url)));
 
-  it('is read like one in XML, with the day before the month where both are possible', async () => {
+  it('is read like one in XML, with the day before the month if both are possible', async () => {
     const { findings, results, warnings } = await readJson();
     expect([results, warnings]).toEqual([3, ['Marked as fixed, ignored, false positive or error, skipped: 2.']]);
     expect(findings).toMatchObject([
@@ -76,7 +76,7 @@ describe('a report in JSON', () => {
     ]);
   });
 
-  it('acknowledges what the user has accepted as a risk', async () => {
+  it('acknowledges accepted risks', async () => {
     const { findings } = await readJson();
     expect(findings.map(({ acknowledged }) => acknowledged?.reason)).toEqual([undefined, 'Accepted risk in the tool.']);
   });
@@ -96,7 +96,7 @@ describe('a report in JSON', () => {
     );
   });
 
-  it('meets the same place in a later scan, although the attack in its address is another', async () => {
+  it('matches the same place in a later scan with another attack in its address', async () => {
     const text = readFileSync(new URL('./fixtures/report.json', import.meta.url), 'utf8');
     const later = await netsparkerFindings([text.replaceAll('-1%20OR%2017-7%3d10', '2%20OR%201%3d1')]);
     const keys = ({ findings }: typeof later) =>
@@ -105,7 +105,7 @@ describe('a report in JSON', () => {
   });
 });
 
-describe('a report in XML of an early version', () => {
+describe('an XML report of an early version', () => {
   const vulnerability = `<vulnerability><url>https://shop.example.com/?id=1</url>
     <type>ConfirmedBlindSqlInjection</type><severity>Critical</severity><certainty>100</certainty>
     <vulnerableparameter>id</vulnerableparameter><vulnerableparametervalue>1 OR 1=1</vulnerableparametervalue>
@@ -120,7 +120,7 @@ describe('a report in XML of an early version', () => {
     expect(told.filter((text) => !evidence.includes(text))).toEqual([]);
   });
 
-  it('has a readable title, the confidence and the time of the report', async () => {
+  it('has a readable title, and the confidence and time of the report', async () => {
     expect((await read()).findings).toMatchObject([
       {
         title: 'Confirmed Blind SQL Injection',

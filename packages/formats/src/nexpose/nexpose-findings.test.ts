@@ -8,7 +8,7 @@ function readFixture() {
   return nexposeFindings(createReadStream(new URL('./fixtures/report.xml', import.meta.url)));
 }
 
-it('counts only the tests that found something, and joins them to their definitions', async () => {
+it('counts only positive tests, and joins them with their definitions', async () => {
   const { findings, results, warnings } = await readFixture();
   expect(results).toBe(4);
   expect(warnings).toEqual([
@@ -34,7 +34,7 @@ it('counts only the tests that found something, and joins them to their definiti
   ]);
 });
 
-it('turns its own markup into text, lists, links and code', async () => {
+it('converts its own markup to text, lists, links and code', async () => {
   const { findings } = await readFixture();
   expect(findings[1]?.recommendation).toBe(
     '- Disable it on\n  ```\n  ipfw deny icmp\n  ```\n- See [the page](https://example.com/fix)',
@@ -60,7 +60,7 @@ it.each([
   expect(findings.map((finding) => finding.severity)).toEqual([severity]);
 });
 
-it('keeps each user of a test, since when a host is vulnerable, its system and references of every list', async () => {
+it('keeps each user of a test, the time since when a host is vulnerable, its system and all references', async () => {
   const test = (text: string): string =>
     `<test id="home" key="home" status="vulnerable-exploited" vulnerable-since="20260211T000000000"><Paragraph>${text}</Paragraph></test>`;
   const node = `<node address="192.0.2.5" hardware-address="00163E"><fingerprints><os vendor="Canonical" product="Ubuntu" version="22.04"/></fingerprints>

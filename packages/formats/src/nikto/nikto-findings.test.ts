@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { niktoFindings } from './nikto-findings.ts';
 
-it('gathers the messages of a test over all hosts; Nikto judges nothing, so all are remarks', async () => {
+it('groups the messages of a test over all hosts as info, because Nikto has no severities', async () => {
   const { findings, results, warnings } = await niktoFindings(
     createReadStream(new URL('./fixtures/report.xml', import.meta.url)),
   );
@@ -31,7 +31,7 @@ it('gathers the messages of a test over all hosts; Nikto judges nothing, so all 
   ]);
 });
 
-it('reads JSON of several hosts; its own failures are no findings', async () => {
+it('reads JSON of several hosts, without Nikto’s own errors', async () => {
   const { findings, results, warnings } = await niktoFindings(
     createReadStream(new URL('./fixtures/hosts.json', import.meta.url)),
   );
@@ -54,7 +54,7 @@ it('reads JSON of several hosts; its own failures are no findings', async () => 
   ]);
 });
 
-it('reads JSON of a single host, also where its name stands behind the items', async () => {
+it('reads JSON of a single host, even if its name follows the items', async () => {
   const { findings, results } = await niktoFindings(createReadStream(new URL('./fixtures/host.json', import.meta.url)));
   expect([results, findings.flatMap(({ affectedAssets }) => affectedAssets.map(({ location }) => location))]).toEqual([
     3,

@@ -62,7 +62,7 @@ describe.skipIf(!existsSync(corpus))('the Nuclei files of the corpus', () => {
     expect(await count(file)).toEqual(expected);
   });
 
-  it.each(files)('%s becomes findings through the registry', async (file, results, templates, hosts) => {
+  it.each(files)('%s is read into findings through the registry', async (file, results, templates, hosts) => {
     const reading = await readers.find(({ format }) => format === 'nuclei')?.read(createReadStream(corpus + file));
     const assets = reading?.findings.flatMap(({ affectedAssets }) => affectedAssets) ?? [];
     expect([reading?.results, reading?.findings.length, new Set(assets.map(({ host }) => host)).size]).toEqual([
@@ -74,7 +74,7 @@ describe.skipIf(!existsSync(corpus))('the Nuclei files of the corpus', () => {
   });
 
   it.each(files.slice(1))(
-    '%s cut off at 100 places is refused with a position or ends between results',
+    '%s truncated at 100 places is refused with a position or ends between results',
     async (file) => {
       const bytes = readFileSync(corpus + file);
       const cuts = Array.from({ length: 100 }, (_, index) => Math.floor((bytes.length * index) / 100));
@@ -86,7 +86,7 @@ describe.skipIf(!existsSync(corpus))('the Nuclei files of the corpus', () => {
     },
   );
 
-  it.each(files.slice(1))('%s reads the same in pieces of any size', async (file) => {
+  it.each(files.slice(1))('%s is read the same in pieces of any size', async (file) => {
     const whole = await nucleiFindings(createReadStream(corpus + file));
     for (const highWaterMark of [1, 7, 1000]) {
       expect(await nucleiFindings(createReadStream(corpus + file, { highWaterMark }))).toEqual(whole);

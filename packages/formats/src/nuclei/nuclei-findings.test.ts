@@ -22,8 +22,8 @@ function match(id: string, host: string, more: object = {}): object {
   return { 'template-id': id, info: { name: id, severity: 'low' }, host, 'matched-at': host, ...more };
 }
 
-describe('a file of JSON lines', () => {
-  it('becomes one finding per template, the worst first', async () => {
+describe('a JSON Lines file', () => {
+  it('becomes one finding per template, highest severity first', async () => {
     const { findings, results } = await readFixture('lines.jsonl');
     expect(results).toBe(7);
     expect(findings.map(({ source, severity }) => [source.ruleId, severity])).toEqual([
@@ -33,7 +33,7 @@ describe('a file of JSON lines', () => {
     ]);
   });
 
-  it('tells what it left out', async () => {
+  it('reports what was left out', async () => {
     const { warnings } = await readFixture('lines.jsonl');
     expect(warnings).toEqual([
       'Results without a match, skipped: 1.',
@@ -41,7 +41,7 @@ describe('a file of JSON lines', () => {
     ]);
   });
 
-  it('fills the whole record', async () => {
+  it('fills all fields of a finding', async () => {
     const { findings } = await readFixture('lines.jsonl');
     const { affectedAssets, evidence, fingerprint, ...rest } =
       findings.find(({ source }) => source.ruleId === 'exposed-panel') ?? {};
@@ -81,7 +81,7 @@ describe('a file of JSON lines', () => {
     });
   });
 
-  it('puts request, response and command into blocks that their content cannot close', async () => {
+  it('puts request, response and command into code blocks that their content cannot close', async () => {
     const { findings } = await readFixture('lines.jsonl');
     const assets = findings.flatMap(({ affectedAssets }) => affectedAssets);
     const proof = assets.find(({ evidence }) => evidence.includes('Response'))?.evidence ?? '';
@@ -91,11 +91,11 @@ describe('a file of JSON lines', () => {
   });
 });
 
-it('reads the same from a JSON list and from JSON lines', async () => {
+it('reads the same from a JSON list and from JSON Lines', async () => {
   expect(await readFixture('list.json')).toEqual(await readFixture('lines.jsonl'));
 });
 
-it('reads the same whatever the order of the results', async () => {
+it('reads the same for any order of the results', async () => {
   const text = readFileSync(fixture('lines.jsonl'), 'utf8').trim().split('\n');
   const { findings } = await nucleiFindings([text.toReversed().join('\n')]);
   const places = findings.flatMap(({ affectedAssets }) => affectedAssets.map(({ key }) => key));
@@ -104,7 +104,7 @@ it('reads the same whatever the order of the results', async () => {
   expect(findings.map(({ fingerprint }) => fingerprint)).toEqual(forward.map(({ fingerprint }) => fingerprint));
 });
 
-it('understands the keys of old versions', async () => {
+it('reads the keys of old versions', async () => {
   const { findings } = await readFixture('old-keys.jsonl');
   expect(findings).toMatchObject([
     {
@@ -117,7 +117,7 @@ it('understands the keys of old versions', async () => {
   ]);
 });
 
-it('takes hostile values as text or as nothing', async () => {
+it('reads hostile values as text or as nothing', async () => {
   const { findings } = await readFixture('hostile.jsonl');
   expect(findings).toMatchObject([
     {
@@ -134,7 +134,7 @@ it('takes hostile values as text or as nothing', async () => {
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
-it('refuses another JSON file by its line', async () => {
+it('refuses other JSON files with the line', async () => {
   const error = await nucleiFindings(['\n{"version":"2.1.0"}\n', '{"version":"2.1.0"}\n']).catch(
     (thrown: unknown) => thrown,
   );
@@ -187,7 +187,7 @@ describe('limits', () => {
   });
 });
 
-it('keeps the callback that proves a blind weakness', async () => {
+it('keeps the callback that proves a blind vulnerability', async () => {
   const interaction = {
     protocol: 'dns',
     'full-id': 'c23b2la0kl1krjcrdj10.oast.example',
@@ -224,7 +224,7 @@ it.each([
   expect(findings[0]?.affectedAssets).toMatchObject([{ host, location, port }]);
 });
 
-it('tells places of one address apart by their matcher', async () => {
+it('distinguishes places at the same address by matcher', async () => {
   const names = ['x-frame-options', 'referrer-policy'];
   const { findings } = await nucleiFindings(
     lines(...names.map((name) => match('headers', 'https://a.example', { 'matcher-name': name }))),

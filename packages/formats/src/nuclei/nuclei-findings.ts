@@ -3,6 +3,7 @@ import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, createDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
+import { limitSeverity, noteRule, stateRules } from '../scan-bounds.ts';
 import { coverResult } from '../scan-coverage.ts';
 import { rejecting } from '../rejected-records.ts';
 import { objectField, textField } from '../json-fields.ts';
@@ -31,6 +32,16 @@ function addResult(draft: FindingsDraft, result: NucleiResult): void {
   });
 }
 
+/**
+ * Notes what the file shows of the filters of its run. Only a run with `-matcher-status` lists all of its templates; any other may have been
+ * one with `-severity`, so that it says nothing about findings milder than all of its results.
+ */
+function noteBounds({ coverage, tool }: FindingsDraft, { templateId, severity, isMatch }: NucleiResult): void {
+  noteRule(coverage, tool, templateId);
+  if (!isMatch) stateRules(coverage, tool, true);
+  if (severity !== null) limitSeverity(coverage, tool, severity);
+}
+
 /** Reads a Nuclei file into one finding per template. Each pair of URL and matcher is an affected asset. */
 export async function nucleiFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = createDraft('nuclei', limits);
@@ -38,6 +49,7 @@ export async function nucleiFindings(input: FileInput, limits = findingLimits): 
   for await (const result of readNuclei(input, rejecting(draft))) {
     // A template without a match counts as coverage.
     coverResult(draft, { tool: draft.tool, ...result.place });
+    noteBounds(draft, result);
     if (result.isMatch) addResult(draft, result);
     else misses += 1;
   }

@@ -8,7 +8,7 @@ function readFixture() {
   return openvasFindings(createReadStream(new URL('./fixtures/report.xml', import.meta.url)));
 }
 
-it('gathers results by test; a log entry is info, a missing threat is judged by its number', async () => {
+it('groups results by test, with log entries as info and the score if the threat is missing', async () => {
   const { findings, results, warnings } = await readFixture();
   expect([results, warnings]).toEqual([4, ['Marked as fixed, ignored, false positive or error, skipped: 1.']]);
   expect(
@@ -24,7 +24,7 @@ it('gathers results by test; a log entry is info, a missing threat is judged by 
   ]);
 });
 
-it('takes the parts of a test out of its tags and references', async () => {
+it('reads the parts of a test from its tags and references', async () => {
   const { findings } = await readFixture();
   expect(findings[0]).toMatchObject({
     cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
@@ -40,7 +40,7 @@ it('takes the parts of a test out of its tags and references', async () => {
   expect(findings[1]?.description).toBe('Weak.\n\nCVSS as the tool gives it: `AV:N/AC:H/Au:N/C:P/I:P/A:N`.');
 });
 
-it.each(['get_reports_response', 'get_results_response'])('reads the answer of the server, <%s>', async (root) => {
+it.each(['get_reports_response', 'get_results_response'])('reads the server response <%s>', async (root) => {
   const result =
     '<result id="1"><name>a</name><host>192.0.2.1</host><nvt oid="1.2"/><threat>Critical</threat></result>';
   const inside =
@@ -49,7 +49,7 @@ it.each(['get_reports_response', 'get_results_response'])('reads the answer of t
   expect(findings).toMatchObject([{ title: 'a', severity: 'critical', source: { ruleId: '1.2' } }]);
 });
 
-it('does not take the report of another tool', async () => {
+it('does not accept the report of another tool', async () => {
   await expect(openvasFindings(['<report type="security"><x/></report>'])).rejects.toThrow(
     'The file is not an OpenVAS report',
   );

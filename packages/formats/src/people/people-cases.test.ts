@@ -53,14 +53,14 @@ it.each([
     ],
     'biff8',
   ),
-])('reads the sheet that people see', async (bytes) => {
+])('reads the visible sheet', async (bytes) => {
   const { rows, problems, warnings } = await readPeopleTable([bytes]);
 
   expect(rows.map(({ email }) => email)).toEqual(['ira.nine@acme.example', 'jon.ten@acme.example']);
   expect([problems, warnings]).toEqual([[], []]);
 });
 
-it.each(['xlsx', 'biff8'] as const)('names the sheets of a workbook in %s that were not read', async (bookType) => {
+it.each(['xlsx', 'biff8'] as const)('lists the sheets of a workbook in %s that were not read', async (bookType) => {
   const sheets = [
     { name: 'Staff', rows: staff },
     { name: 'Leavers', rows: lookUps },
@@ -72,7 +72,7 @@ it.each(['xlsx', 'biff8'] as const)('names the sheets of a workbook in %s that w
   expect(warnings).toEqual(['Only the sheet "Staff" was read. Not read: "Leavers", "Old".']);
 });
 
-it('reads the visible sheet of findings, with merged cells, and names the others', async () => {
+it('reads the visible sheet of findings with merged cells, and lists the others', async () => {
   const findings = [
     ['Title', 'Severity', 'Host'],
     ['Weak cipher', 'High', 'a.example'],
@@ -113,7 +113,7 @@ const merged = (bookType: 'xlsx' | 'biff8') =>
   buildSheets([{ name: 'Staff', rows: departments, merged: ['D2:D4', 'D5:D6'] }], bookType);
 
 it.each([...filesOf('recipients-merged-cells/merged.xlsx', merged('xlsx')), merged('biff8')])(
-  'gives all rows of a merged cell its department',
+  'applies the department of a merged cell to all its rows',
   async (bytes) => {
     const { rows, problems } = await readPeopleTable([bytes]);
 
@@ -122,7 +122,7 @@ it.each([...filesOf('recipients-merged-cells/merged.xlsx', merged('xlsx')), merg
   },
 );
 
-it.each(['xlsx', 'biff8'] as const)('fills no rows of a merged cell that hold nobody, in %s', async (bookType) => {
+it.each(['xlsx', 'biff8'] as const)('ignores empty rows of a merged cell in %s', async (bookType) => {
   const rows = [...departments, ['', '', '', ''], ['', '', '', '']];
   const table = await readPeopleTable([buildSheets([{ name: 'A', rows, merged: ['D5:D60000'] }], bookType)]);
 
@@ -130,14 +130,14 @@ it.each(['xlsx', 'biff8'] as const)('fills no rows of a merged cell that hold no
   expect(table.problems).toEqual([]);
 });
 
-it('reads a merged title and names of columns over two rows', async () => {
+it('reads a merged title and column names in two rows', async () => {
   const rows = [['Employees of the company'], ['Email', 'Department'], ['', ''], ['a@acme.example', 'Sales']];
   const book = buildSheets([{ name: 'A', rows, merged: ['A1:D1', 'A2:A3', 'B2:B3'] }], 'xlsx');
 
   expect((await readPeopleTable([book])).rows).toMatchObject([{ email: 'a@acme.example', department: 'Sales' }]);
 });
 
-it('passes over a sheet of a chart', async () => {
+it('skips a chart sheet', async () => {
   const link = (id: number, type: string, target: string) =>
     `<Relationship Id="r${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
   const parts = {
@@ -173,7 +173,7 @@ it.each(filesOf('recipients-dos-encoding/dos.csv', dos))(
   },
 );
 
-it('asks for the encoding where letters can be read in two ways, and follows the answer', async () => {
+it('asks for the encoding of ambiguous text, and uses the answer', async () => {
   const bytes = Buffer.from('Email,Name\nana@acme.example,Ana Pe\xf1a\nb@acme.example,B C\n', 'latin1');
   const read = (options: PeopleOptions) => readPeopleInThread(options, once(bytes));
 
@@ -195,7 +195,7 @@ it('asks for the encoding where letters can be read in two ways, and follows the
   ]);
 });
 
-it('does not ask where a file is Unicode', async () => {
+it('does not ask for the encoding of Unicode text', async () => {
   const text = 'Email,Name\na@acme.example,Ana Peña\n';
   const tables = [Buffer.from(text), Buffer.from(`\ufeff${text}`), Buffer.from(`\ufeff${text}`, 'utf16le')];
 
@@ -207,16 +207,13 @@ it('does not ask where a file is Unicode', async () => {
 
 const thai = Buffer.from('\ufeffName,Email\nสมชาย ใจดี,somchai@acme.example\n');
 
-it.each(filesOf('certificate-name-in-thai/employees.csv', thai))(
-  'has nothing to say of a name in Thai',
-  async (bytes) => {
-    const { rows, warnings } = await readPeopleTable([bytes], { isCertified: true });
+it.each(filesOf('certificate-name-in-thai/employees.csv', thai))('has no warning about a Thai name', async (bytes) => {
+  const { rows, warnings } = await readPeopleTable([bytes], { isCertified: true });
 
-    expect([rows[0]?.fullname, warnings]).toEqual(['สมชาย ใจดี', []]);
-  },
-);
+  expect([rows[0]?.fullname, warnings]).toEqual(['สมชาย ใจดี', []]);
+});
 
-it('names the lines and letters of names that certificates cannot show', async () => {
+it('lists the lines and characters of names that certificates cannot show', async () => {
   const bytes = Buffer.from('Name,Email\nAung အောင်,a@acme.example\nB C,b@acme.example\nU ဦး,c@acme.example\n');
 
   expect((await readPeopleTable([bytes])).warnings).toEqual([]);

@@ -58,7 +58,7 @@ function findPart(plain: readonly string[], field: PeopleField, taken: ReadonlyS
 /** The column index of each field in the table. */
 export type PeoplePlaces = Partial<Record<PeopleField, number>>;
 
-/** Next to a column of first names, "Name" contains the last name. */
+/** Reads "Name" as the last name if there is a column of first names. */
 function splitNames({ fullname, ...places }: PeoplePlaces, plain: readonly string[]): PeoplePlaces {
   if (fullname === undefined) return places;
   const isHalf = places.firstName !== undefined && places.lastName === undefined;

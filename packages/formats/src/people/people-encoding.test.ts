@@ -68,14 +68,14 @@ const single = people.flatMap(([encodings, names]) =>
   encodings.flatMap((encoding) => names.map((name) => [encoding, name] as const)),
 );
 
-it.each(lists)('reads %s by the names of a short list: %j', (encoding, text) => {
+it.each(lists)('reads %s from the names of a short list: %j', (encoding, text) => {
   const bytes = encode(text, encoding);
   const guess = guessPeopleEncoding(bytes);
   expect(decodeWith(guess.encoding, bytes)).toBe(text);
   if (encoding === windows) expect(guess.isCertain).toBe(true);
 });
 
-it('never takes a single name wrongly without a question, and asks for few', () => {
+it('never reads a name wrongly without asking, and rarely asks', () => {
   const outcomes = single.map(([encoding, text]) => {
     const bytes = encode(text, encoding);
     const { encoding: guessed, isCertain } = guessPeopleEncoding(bytes);
@@ -90,7 +90,7 @@ it.each([
   ['gb18030', '\u738B\u82B3 \u674E\u660E \u5F20\u4F1F', 'cdf5b7bc20c0eec3f720d5c5ceb0'],
   ['shift_jis', '\u5C71\u7530\u592A\u90CE \u3055\u304F\u3089', '8e52936391be985920 82b382ad82e7'.replace(' ', '')],
   ['euc-kr', '\uAE40\uBBFC\uC900 \uC774\uC11C\uC5F0', 'b1e8b9ceC1D820c0ccbcadbfac'],
-] as const)('reads %s, or asks', (_encoding, text, hex) => {
+] as const)('reads %s or asks for the encoding', (_encoding, text, hex) => {
   const bytes = Buffer.from(hex, 'hex');
   const { encoding, isCertain } = guessPeopleEncoding(bytes);
   expect(isCertain ? decodeWith(encoding, bytes) : text).toBe(text);

@@ -51,7 +51,7 @@ describe.skipIf(!existsSync(corpus))('the lists of the corpus', () => {
   });
 });
 
-describe('the names of the columns', () => {
+describe('the column names', () => {
   it.each([
     ['E-Mail Address;Display Name;Dept.;Job Title', 'email,fullname,department,jobTitle'],
     ['Work email,Given name,Family name,Division', 'email,firstName,lastName,department'],
@@ -60,23 +60,23 @@ describe('the names of the columns', () => {
     ['User principal name,Name,Preferred language,Time zone', 'email,fullname,language,timeZone'],
     ['Manager email,Employee e-mail (work),Employee no.', 'email,employeeNumber'],
     ['EMPLOYEE_ID,EMAIL,FULL_NAME,TITLE', 'email,fullname,jobTitle,employeeNumber'],
-  ])('%s are %s', async (header, fields) => {
+  ])('%s are read as %s', async (header, fields) => {
     const row = header.replaceAll(/[^,;]+/g, 'x');
     const { mapping } = await read(`${header}\n${row}\n`);
     expect(Object.keys(mapping).join(',')).toBe(fields);
   });
 
-  it('never are those of another employee', async () => {
+  it('do not include those of another employee', async () => {
     const { mapping } = await read('Name,Manager email,Private email,Contact email\nx,y,z,a@example.com\n');
     expect(mapping.email).toBe('Contact email');
   });
 
-  it('are found below lines about the export', async () => {
+  it('are found below introductory lines', async () => {
     const table = await read('Email list of Acme\n\nExported,2026-11-01\nName,Email\nAda Lovelace,ada@example.com\n');
     expect(table.rows).toMatchObject([{ line: 5, email: 'ada@example.com', fullname: 'Ada Lovelace' }]);
   });
 
-  it('may be missing where addresses begin at once', async () => {
+  it('may be missing if addresses start immediately', async () => {
     const table = await read('Ada Lovelace <ada@example.com>\nbob@example.com\n');
     expect(table).toMatchObject({ headers: ['Column A'], mapping: { email: 'Column A' }, problems: [] });
     expect(table.rows).toMatchObject([
@@ -85,7 +85,7 @@ describe('the names of the columns', () => {
     ]);
   });
 
-  it('are asked for where none is one of addresses', async () => {
+  it('are requested if none is for addresses', async () => {
     const table = await read('Kontakt,Wer\nada@example.com,Ada\n');
     expect(table).toMatchObject({ headers: ['Kontakt', 'Wer'], mapping: {}, rows: [] });
     expect(table.samples).toEqual([['ada@example.com', 'Ada']]);
@@ -99,13 +99,13 @@ describe('the names of the columns', () => {
     expect(table.rows).toMatchObject([{ email: 'ada@example.com', fullname: 'Ada' }]);
   });
 
-  it('of a mapping must be there', async () => {
+  it('of a mapping must exist', async () => {
     const table = await read('Email\nada@example.com\n', { mapping: { email: 'Email', department: 'Team' } });
     expect(problems(table)).toEqual([[1, 'department', 'There is no column "Team".']]);
     expect(emails(table)).toEqual(['ada@example.com']);
   });
 
-  it('of fields that are not wanted are passed over', async () => {
+  it('of excluded fields are skipped', async () => {
     const table = await read('Email,Language\nada@example.com,Klingon\n', { fields: ['email'] });
     expect(table).toMatchObject({ mapping: { email: 'Email' }, problems: [] });
   });
@@ -120,11 +120,11 @@ describe('cells', () => {
     ['<ada@example.com>', 'ada@example.com', ''],
     ['mailto:ada@example.com', 'ada@example.com', ''],
     ['\u200Bada@example.com\u00A0', 'ada@example.com', ''],
-  ])('%j is the address %s of %j', async (cell, email, fullname) => {
+  ])('with %j have the address %s of %j', async (cell, email, fullname) => {
     expect(await one('Email', cell)).toMatchObject({ email, fullname });
   });
 
-  it('lose the apostrophe that keeps spreadsheets from running them, and no other', async () => {
+  it('lose the leading apostrophe that stops formulas, and no other', async () => {
     expect(await one('Name,Email,Position', "'=cmd|calc,o'brien@example.com,'t Hooft")).toMatchObject({
       fullname: '=cmd|calc',
       email: "o'brien@example.com",
@@ -132,7 +132,7 @@ describe('cells', () => {
     });
   });
 
-  it('are one line of composed letters', async () => {
+  it('are one line of precomposed characters', async () => {
     expect(await one('Email,Position', 'a@example.com,"Le\u0301gal\r\n\tCounsel"')).toMatchObject({
       jobTitle: 'Légal Counsel',
     });
@@ -144,11 +144,11 @@ describe('cells', () => {
     ['German', 'de'],
     ['français', 'fr'],
     ['Portuguese (Brazil)', 'pt'],
-  ])('of a language, %j, are the tag %s', async (cell, language) => {
+  ])('with the language %j have the tag %s', async (cell, language) => {
     expect(await one('Email,Language', `a@example.com,${cell}`)).toMatchObject({ language });
   });
 
-  it('that are wrong are named by line and field', async () => {
+  it('with errors are listed by line and field', async () => {
     const header = 'Name,Email,Department,Position,Employee ID,Language,Time zone';
     const table = await read(`${header}\n${'n'.repeat(201)},,${'d'.repeat(121)},,${'1'.repeat(65)},x7!,Mars/Base\n`);
     expect(problems(table)).toEqual([
@@ -161,7 +161,7 @@ describe('cells', () => {
     ]);
   });
 
-  it('are replaced by what was corrected, and a line may be left out', async () => {
+  it('are replaced by corrections, and a line can be left out', async () => {
     const corrections = { 2: { email: 'ada@example.com', department: 'IT' }, 3: null };
     const table = await read('Name,Email\nAda,nowhere\nBo,also nowhere\nCy,cy@example.com\n', { corrections });
     expect(table).toMatchObject({
@@ -173,7 +173,7 @@ describe('cells', () => {
     });
   });
 
-  it('too many in a line are a separator that is not in quotes', async () => {
+  it('beyond the columns of the table are reported as an unquoted separator', async () => {
     const table = await read('Email,Position\na@example.com,Engineer, Senior\nb@example.com\n');
     expect(problems(table)).toEqual([
       [2, null, 'This line has more cells than the table has columns. Put text with separators in quotes.'],
@@ -191,7 +191,7 @@ describe('a table', () => {
     expect((await read(text)).rows).toMatchObject([{ fullname: name }]);
   });
 
-  it('counts lines inside of cells and empty ones', async () => {
+  it('counts line breaks inside cells and empty lines', async () => {
     const table = await read('Email,Note\n"a@example.com","x\ny"\n\n,\nb@example.com,\n');
     expect(table.rows.map(({ line }) => line)).toEqual([2, 6]);
   });
@@ -203,7 +203,7 @@ describe('a table', () => {
     await expect(read(`Email\n${lines.join('\n')}\n`)).rejects.toThrow('The file has more than 100,000 rows.');
   });
 
-  it('is read in any pieces', async () => {
+  it('is read in pieces of any size', async () => {
     const bytes = Buffer.from('Name;Email\r\nZoë Łuk;zoe@example.com\r\n"Ada ""L""";ada@example.com');
     const whole = await read(bytes);
     const pieces = Array.from(bytes, (_, index) => bytes.subarray(index, index + 1));

@@ -74,9 +74,9 @@ function encodingProblems(encoding: TextEncoding | null): PeopleProblem[] {
 }
 
 /** The first line of each email address. */
-type Seen = Map<string, number>;
+type LinesByEmail = Map<string, number>;
 
-function repeated({ email, line }: PersonRow, seen: Seen): PeopleProblem[] {
+function repeated({ email, line }: PersonRow, seen: LinesByEmail): PeopleProblem[] {
   const first = seen.get(email);
   if (first === undefined) seen.set(email, line);
   if (first === undefined || email === '') return [];
@@ -104,7 +104,7 @@ function countRow(table: PeopleTable, row: CsvRow): void {
 }
 
 type TableReading = Omit<PeopleHeader, 'places'> &
-  PeopleSheet & { seen: Seen; places: PeoplePlaces } & Pick<PeopleOptions, 'corrections'>;
+  PeopleSheet & { seen: LinesByEmail; places: PeoplePlaces } & Pick<PeopleOptions, 'corrections'>;
 
 function addRow(table: PeopleTable, row: CsvRow, reading: TableReading): void {
   const correction = reading.corrections?.[row.line];

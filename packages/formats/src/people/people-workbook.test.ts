@@ -60,7 +60,7 @@ describe.each(['xlsx', 'biff8'] as const)('a workbook in %s', (bookType) => {
     expect(table).toMatchObject({ mapping: { email: 'E-mail', fullname: 'Name' }, rows: [{ line: 2 }, { line: 4 }] });
   });
 
-  it('that is damaged is read or refused in one sentence', { timeout: 60_000 }, async () => {
+  it('is read or refused in one sentence if it is damaged', { timeout: 60_000 }, async () => {
     const random = randomNumbers(7);
     const hostile = ['\0'.repeat(16), '\u00FF'.repeat(8), '<x>'].map((text) => Buffer.from(text, 'latin1'));
     for (let index = 0; index < 200; index += 1) {
@@ -72,18 +72,18 @@ describe.each(['xlsx', 'biff8'] as const)('a workbook in %s', (bookType) => {
   });
 });
 
-it.each(['biff5', 'biff2'] as const)('reads a workbook of the nineties in %s', async (bookType) => {
+it.each(['biff5', 'biff2'] as const)('reads a workbook of Excel 97 or earlier in %s', async (bookType) => {
   const table = await readPeopleTable([buildWorkbook([['Email'], ['ada@example.com']], bookType)]);
   expect(table.rows).toMatchObject([{ line: 2, email: 'ada@example.com' }]);
 });
 
-it('reads a workbook of the portal', async () => {
+it('reads a workbook exported by the portal', async () => {
   const columns = ['Email', 'Name'].map((name) => ({ name, width: 20 }));
   const book = Buffer.concat([...writeXlsx({ sheet: 'Staff', columns }, [['ada@example.com', '=Ada']])]);
   expect((await readPeopleTable([book])).rows).toMatchObject([{ line: 2, email: 'ada@example.com', fullname: '=Ada' }]);
 });
 
-it('reads a workbook whose names have prefixes', async () => {
+it('reads a workbook with XML namespace prefixes', async () => {
   const parts = {
     'xl/workbook.xml':
       '<x:workbook xmlns:x="m" xmlns:r="r"><x:sheets><x:sheet name="A" r:id="rId1"/></x:sheets></x:workbook>',
@@ -100,7 +100,7 @@ it('reads a workbook whose names have prefixes', async () => {
 const refusal = (what: string): string => `The file is neither an Excel workbook nor a CSV table: ${what}.`;
 const password = 'The workbook is protected by a password. Remove the password and upload it again.';
 
-describe('a file that is no list', () => {
+describe('a file that is not a list', () => {
   it.each<[name: string, bytes: Buffer, message: string]>([
     ['an encrypted .xlsx', encryptedXlsx(), password],
     ['an encrypted .xls', encryptedXls(), password],
@@ -120,7 +120,7 @@ describe('a file that is no list', () => {
     ['blank lines', Buffer.from('\n , \n'), 'The file is empty.'],
     ['a header row', Buffer.from('Email,Name\n'), 'The table has no rows below its header row.'],
     ['too large', Buffer.alloc(peopleLimits.bytes + 1, 'a'), 'The file is larger than 10 MB.'],
-  ])('because it is %s is refused in one sentence', async (_name, bytes, message) => {
+  ])('is refused in one sentence because it is %s', async (_name, bytes, message) => {
     await expect(readPeopleTable([bytes])).rejects.toThrow(message);
   });
 
@@ -129,12 +129,12 @@ describe('a file that is no list', () => {
     ['content.xml', 'an OpenDocument file. Save it as .xlsx'],
     ['word/document.xml', 'a Word document'],
     ['notes.txt', 'a ZIP archive'],
-  ])('because it is an archive with %s is refused', async (path, title) => {
+  ])('is refused because it is an archive with %s', async (path, title) => {
     const zip = await buildZip([{ path, content: 'x' }]);
     await expect(readPeopleTable([zip])).rejects.toThrow(refusal(`it is ${title}`));
   });
 
-  it('because it expands without end is refused', async () => {
+  it('is refused because it expands without limit', async () => {
     const head = '<worksheet><sheetData>';
     const zip = await buildZip([
       { path: 'xl/workbook.xml', content: '<workbook><sheets><sheet name="A"/></sheets></workbook>' },
@@ -143,7 +143,7 @@ describe('a file that is no list', () => {
     await expect(readPeopleTable([zip])).rejects.toThrow('The archive was rejected: a file in it expands');
   });
 
-  it('because its XML has entities is refused', async () => {
+  it('is refused because its XML has entities', async () => {
     const entity = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>';
     const zip = await buildZip([{ path: 'xl/workbook.xml', content: `${entity}<workbook>&a;</workbook>` }]);
     await expect(readPeopleTable([zip])).rejects.toThrow('The file declares XML entities');

@@ -38,7 +38,7 @@ const isSound = ({ recipients, events }: WholePhishing): boolean =>
   );
 
 describe.each(Object.entries(phishingFiles))('%s', (format, text) => {
-  it('damaged in any way is read or refused in one sentence, in time', async () => {
+  it('is read or refused in one sentence and in bounded time after any damage', async () => {
     const random = randomNumbers(seedOf(12));
     for (let index = 0; index < mutants; index += 1) {
       const bytes = mutate(Buffer.from(text), hostile, random);
@@ -50,7 +50,7 @@ describe.each(Object.entries(phishingFiles))('%s', (format, text) => {
     }
   });
 
-  it('never tells what was typed into a form when it is refused', async () => {
+  it('is refused without quoting anything that was typed into a form', async () => {
     for (let end = 1; end < text.length; end += 7) {
       const outcome = await attemptPhishing(format, [text.slice(0, end)]);
       expect(JSON.stringify('message' in outcome ? outcome.message : outcome)).not.toContain(secret);

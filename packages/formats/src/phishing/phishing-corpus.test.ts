@@ -46,7 +46,7 @@ describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
     expect(looksLike(readFileSync(corpus + file, 'utf8'))?.format).toBe(format);
   });
 
-  it('the API names its campaigns and how far they are', async () => {
+  it('the API gives the campaigns and their progress', async () => {
     const one = await read('gophish-campaign', 'api_campaigns_1_results.json');
     const two = await read('gophish-campaign', 'api_campaigns_2_results.json');
     expect([...one.campaigns, ...two.campaigns]).toMatchObject([
@@ -55,7 +55,7 @@ describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
     ]);
   });
 
-  it('the totals of campaigns are refused', async () => {
+  it('campaign totals are refused', async () => {
     const outcome = await attemptPhishing('gophish-campaign', createReadStream(`${corpus}api_campaigns_summary.json`));
     expect(outcome).toMatchObject({
       name: 'FormatFailure',
@@ -83,7 +83,7 @@ describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
   it.each([
     ['Q1 Payroll Update', 'api_campaigns_1_results.json', { reached: [9, 7, 5, 2], reported: 3 }],
     ['VPN Renewal', 'api_campaigns_2_results.json', { reached: [54, 22, 9, 2], reported: 3 }],
-  ])('%s has the totals of gophish, whichever files of it are read and in which order', async (name, json, totals) => {
+  ])('%s has the totals of gophish, for any selection and order of its files', async (name, json, totals) => {
     const [results, events, campaign] = [
       await read('gophish-results', `${name} - Results.csv`),
       await read('gophish-events', `${name} - Events.csv`),
@@ -106,7 +106,7 @@ describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
     expect(Object.keys(stages([results])).length).toBeGreaterThan(0);
   });
 
-  it('the same event is one in CSV and in JSON', async () => {
+  it('the same event is equal in CSV and in JSON', async () => {
     const csv = await read('gophish-events', 'VPN Renewal - Events.csv');
     const json = await read('gophish-campaign', 'api_campaigns_2_results.json');
     const keys = ({ events }: WholePhishing) =>

@@ -66,7 +66,7 @@ export function recipientFact(
 }
 
 /** The details of an event. */
-export interface EventGiven {
+export interface EventValues {
   recipient: string;
   type: PhishingEventType;
   at: number;
@@ -77,7 +77,7 @@ export interface EventGiven {
 }
 
 /** Returns the fact for an event of a recipient. */
-export function eventFact(line: number, given: EventGiven): EventFact {
+export function eventFact(line: number, given: EventValues): EventFact {
   const { recipient, type, at, ip = '', userAgent = '', fields = [], isPlaceholder = false } = given;
   return {
     kind: 'event',

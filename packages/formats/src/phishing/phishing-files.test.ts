@@ -23,12 +23,12 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 
-it('has a file of every format', () => {
+it('every format has a file here', () => {
   expect(formats).toEqual(phishingReaders.map(({ format }) => format));
 });
 
 describe.each(formats)('%s', (format) => {
-  it('reads the same in pieces of any size, in UTF-16 and in a thread', async () => {
+  it('is read the same in pieces of any size, in UTF-16 and in a thread', async () => {
     const whole = await read(format);
     const bytes = Buffer.from(phishingFiles[format]);
     const pieces = Array.from(bytes, (_, index) => bytes.subarray(index, index + 1));
@@ -41,15 +41,15 @@ describe.each(formats)('%s', (format) => {
     expect(threaded.summary).toMatchObject({ ...whole.summary, contentHash: expect.stringMatching(/^[\da-f]{64}$/) });
   });
 
-  it('is known by its beginning', () => {
+  it('is recognized by its beginning', () => {
     expect(looksLike(phishingFiles[format])?.format).toBe(format);
   });
 
-  it('keeps nothing that was typed into a form', async () => {
+  it('is read without anything that was typed into a form', async () => {
     expect(JSON.stringify(await read(format))).not.toContain(secret);
   });
 
-  it('refuses a file that is cut off, with its line', async () => {
+  it('is refused with the line if it is truncated', async () => {
     const text = phishingFiles[format];
     const cut = text.slice(0, text.lastIndexOf(',') + 4);
     expect(await attemptPhishing(format, [cut])).toMatchObject({
@@ -58,7 +58,7 @@ describe.each(formats)('%s', (format) => {
     });
   });
 
-  it.each(formats.filter((other) => other !== format))('refuses %s in one sentence', async (other) => {
+  it.each(formats.filter((other) => other !== format))('is refused with %s in one sentence', async (other) => {
     const reading = readRecords(phishingReader(format), once(phishingFiles[other]));
     const drain = async () => {
       for await (const fact of reading) expect(fact).toHaveProperty('kind');
@@ -69,7 +69,7 @@ describe.each(formats)('%s', (format) => {
   });
 });
 
-it('Gophish results name recipients and imply events', async () => {
+it('Gophish results contain recipients and imply events', async () => {
   const whole = await read('gophish-results');
   expect(whole.recipients).toMatchObject([
     { email: 'ana@example.com', fullname: '=Ana Lee', jobTitle: 'CFO', delivery: 'delivered' },
@@ -83,7 +83,7 @@ it('Gophish results name recipients and imply events', async () => {
   expect(whole.campaigns).toMatchObject([{ name: '', status: 'Completed' }]);
 });
 
-it('Gophish events name the fields of a form and none of their values', async () => {
+it('Gophish events contain the fields of a form and none of their values', async () => {
   const whole = await read('gophish-events');
   expect(brief(whole)).toEqual(['ana sent 08:30:02.935 stated', 'ana submitted 07:59:00.000 stated']);
   expect(whole.events[1]).toMatchObject({
@@ -94,7 +94,7 @@ it('Gophish events name the fields of a form and none of their values', async ()
   expect(whole.summary).toMatchObject({ records: 2, warnings: ['Requests through the proxy of Gophish, skipped: 1.'] });
 });
 
-it('a Gophish campaign has facts of its own, and no zero times', async () => {
+it('a Gophish campaign has its own facts, and no zero times', async () => {
   const { campaigns, summary, events } = await read('gophish-campaign');
   expect(campaigns).toMatchObject([
     {
@@ -139,7 +139,7 @@ it('Proofpoint has a row for each event and counts recipients once', async () =>
   expect(whole.campaigns).toMatchObject([{ name: 'Spring', status: 'Completed', template: 'Parcel' }]);
 });
 
-it('Microsoft events are known by their words, and a compromised user has failed', async () => {
+it('Microsoft events are recognized by their text, and a compromised user has failed', async () => {
   expect(brief(await read('microsoft-attack-simulation'))).toEqual([
     'ana sent 08:00:01.010 stated',
     'ana opened 08:01:01.010 stated',
@@ -152,7 +152,7 @@ it('Microsoft events are known by their words, and a compromised user has failed
   ]);
 });
 
-it('records that are wrong are counted by reason and line', async () => {
+it('invalid records are counted by reason and line', async () => {
   const rows = [
     '1,x,2026-03-04T08:30:00Z,Email Sent,',
     '1,a@b.example,soon,Email Sent,',
@@ -176,7 +176,7 @@ it('results of several campaigns are refused', async () => {
   });
 });
 
-it('what is wrong first is what is said, whatever follows in the same piece', async () => {
+it('the first error is reported, whatever follows in the same piece', async () => {
   const created = ',,2026-03-04T08:30:00Z,Campaign Created,';
   const [header, tooFew] = ['campaign_id,email,time,message,details', '1,2'];
   const attempt = (...rows: string[]) => attemptPhishing('gophish-events', [`${[header, ...rows].join('\n')}\n`]);
@@ -188,7 +188,7 @@ it('what is wrong first is what is said, whatever follows in the same piece', as
   });
 });
 
-it('names of fields are never values', () => {
+it('field names are never values', () => {
   const payload = {
     'login[user]': ['a'],
     '<script>': ['b'],

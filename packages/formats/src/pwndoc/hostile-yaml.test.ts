@@ -62,9 +62,9 @@ const units: readonly (readonly [what: string, unit: string])[] = [
   ['emoji', '🙂'],
 ];
 
-describe('a library in YAML', () => {
+describe('a YAML library', () => {
   it.each(units)(
-    'of %s is refused in bounded time, in a short sentence that quotes nothing',
+    'of %s is refused in bounded time, with a short sentence that quotes nothing',
     { timeout: 60_000 },
     async (_what, unit) => {
       for (const text of [repeated(unit, 100_000), unit.repeat(100_000 / unit.length), repeated(unit, 900_000)]) {
@@ -98,7 +98,7 @@ describe('a library in YAML', () => {
     ['a block that is too short', `- title: |9\n  ${secret}\n`],
     ['two documents', `--- ${secret}\n--- ${secret}\n`],
     ['many anchors', Array.from({ length: 5_000 }, (_, index) => `- &a${index} ${secret}`).join('\n')],
-  ])('with %s is refused in bounded time, in a short sentence that quotes nothing', async (_what, text) => {
+  ])('with %s is refused in bounded time, with a short sentence that quotes nothing', async (_what, text) => {
     const { message, milliseconds } = await refusalOf(text);
     expect(milliseconds).toBeLessThan(maxMilliseconds);
     expect(message).not.toContain(secret);
@@ -106,7 +106,7 @@ describe('a library in YAML', () => {
     expect(message.length).toBeLessThan(300);
   });
 
-  it('is read where a text in it has 100,000 dots, in bounded time', async () => {
+  it('with a text of 100,000 dots is read in bounded time', async () => {
     const elapsed = startCpuClock();
     const text = `- details:\n    - locale: en\n      title: Dots\n      vulnType: Web\n      description: ${'.'.repeat(100_000)}\n`;
     const { findings } = await readWhole(pwndoc, once(text));

@@ -16,7 +16,7 @@ async function refusal(text: string | Uint8Array): Promise<unknown> {
 }
 
 describe('an audit', () => {
-  it('reads every finding with its texts', async () => {
+  it('is read with every finding and its texts', async () => {
     const { findings, results, warnings } = await pwnDocFindings([audit]);
     expect([results, warnings]).toEqual([2, ['Unknown severity, rated by score or as info: No lock after failures.']]);
     expect(findings[0]).toMatchObject({
@@ -40,7 +40,7 @@ describe('an audit', () => {
     expect(findings[1]).toMatchObject({ severity: 'info', status: 'Fixed', affectedAssets: [] });
   });
 
-  it('is the same as an object by itself and in YAML', async () => {
+  it('is the same as a single object and in YAML', async () => {
     const whole = await pwnDocFindings([audit]);
     const { datas } = JSON.parse(audit.toString());
     expect(await pwnDocFindings([JSON.stringify(datas)])).toEqual(whole);
@@ -48,7 +48,7 @@ describe('an audit', () => {
     expect(await pwnDocFindings([`---\n${audit.toString()}`])).toEqual(whole);
   });
 
-  it('reads all audits of a backup, also one without findings', async () => {
+  it('is read with all others of a backup, also without findings', async () => {
     const { findings } = await pwnDocFindings([loadFixture('pwndoc', 'backup.json')]);
     expect(findings.map(({ title, evidence, status }) => [title, evidence, status])).toEqual([
       ['A', 'Look.', 'Not Fixed'],
@@ -63,8 +63,8 @@ describe('an audit', () => {
   });
 });
 
-describe('the library', () => {
-  it('reads its entries in English where they have it, and says that they name no places', async () => {
+describe('the vulnerability library', () => {
+  it('is read in English if available, with a warning that its entries have no places', async () => {
     const { findings, warnings } = await pwnDocFindings([library]);
     expect(warnings).toEqual([
       'Unknown severity, rated by score or as info: Nothing known of its gravity.',
@@ -80,7 +80,7 @@ describe('the library', () => {
     });
   });
 
-  it('reads the same in pieces, with a mark and in UTF-16', async () => {
+  it('is read the same in pieces, with a byte order mark and in UTF-16', async () => {
     const whole = await pwnDocFindings([library]);
     const text = `\uFEFF${library.toString()}`;
     for (const pieces of [
@@ -93,7 +93,7 @@ describe('the library', () => {
     }
   });
 
-  it('is a reading or a failure after any change, in time', { timeout: 60_000 }, async () => {
+  it('is read or refused in bounded time after any change', { timeout: 60_000 }, async () => {
     const random = randomNumbers(seedOf(11));
     const words = [
       '- ',

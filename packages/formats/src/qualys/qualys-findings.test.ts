@@ -8,7 +8,7 @@ function readFixture(name: string) {
   return qualysFindings(createReadStream(new URL(`./fixtures/${name}.xml`, import.meta.url)));
 }
 
-it('joins the results of hosts to the glossary; gathered information is info whatever its level', async () => {
+it('joins host results with the glossary, with gathered information as info at any level', async () => {
   const { findings, results, warnings } = await readFixture('assets');
   expect([results, warnings]).toEqual([3, ['Marked as fixed, ignored, false positive or error, skipped: 1.']]);
   expect(findings).toMatchObject([
@@ -31,7 +31,7 @@ it('joins the results of hosts to the glossary; gathered information is info wha
   ]);
 });
 
-it('reads a scan of the web interface', async () => {
+it('reads a scan from the web interface', async () => {
   const { findings } = await readFixture('scan');
   expect(findings).toMatchObject([
     {
@@ -47,7 +47,7 @@ it('reads a scan of the web interface', async () => {
   ]);
 });
 
-it('reads a web application report, in which counts have the names of findings', async () => {
+it('reads a web application report whose counters are named like findings', async () => {
   const { findings, results, warnings } = await readFixture('was');
   expect([results, warnings]).toEqual([2, ['Marked as fixed, ignored, false positive or error, skipped: 1.']]);
   expect(findings).toMatchObject([
@@ -58,7 +58,12 @@ it('reads a web application report, in which counts have the names of findings',
       affectedAssets: [{ location: 'https://store.example.com/a.gz' }],
       firstSeen: '2026-03-02T17:07:00.000Z',
     },
-    { title: 'Scan Diagnostics', severity: 'info', affectedAssets: [{ host: '', location: 'Store' }] },
+    {
+      title: 'Scan Diagnostics',
+      severity: 'info',
+      toolCvssScore: null,
+      affectedAssets: [{ host: '', location: 'Store' }],
+    },
   ]);
   expect(findings[0]?.evidence).toContain(
     '**Request**\n\n```\nGET https://store.example.com/a.gz\nHost: store.example.com\n```',
@@ -66,7 +71,7 @@ it('reads a web application report, in which counts have the names of findings',
   expect(findings[1]?.evidence).toBe('**Data**\n\n```\nLoaded 0 entries.\n```');
 });
 
-it('says which rules the glossary lacks', async () => {
+it('lists the rules that the glossary lacks', async () => {
   const info = '<VULN_INFO><QID>7</QID><TYPE>Vuln</TYPE></VULN_INFO>';
   const { findings, warnings } = await qualysFindings([
     `<ASSET_DATA_REPORT><HOST_LIST><HOST><IP>192.0.2.1</IP><VULN_INFO_LIST>${info}</VULN_INFO_LIST></HOST></HOST_LIST></ASSET_DATA_REPORT>`,

@@ -25,7 +25,9 @@ function readCvss(text: string, name: string): StatedCvss {
 
 function readTexts(element: XmlElement, ...names: readonly string[]): string {
   const text = htmlToText(childText(element, ...names));
-  return /^n\/a$|^not\s+applicable\.?$/i.test(text) ? '' : text;
+  if (/^n\/a$|^not\s+applicable\.?$/i.test(text)) return '';
+  // "QID" is a word of the tool, which a client does not know.
+  return text.replaceAll(/^QID Detection Logic\b/gim, 'Detection method');
 }
 
 function readEntries(element: XmlElement, list: string, entry: string): XmlElement[] {

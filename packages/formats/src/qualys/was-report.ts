@@ -2,7 +2,7 @@ import type { Severity } from '@gatehouse/domain/severity';
 
 import { addRule, addHit } from '../add-sighting.ts';
 import { codeBlocks } from '../code-block.ts';
-import type { FindingsDraft, ScanHit } from '../finding-draft.ts';
+import type { FindingsDraft, RuleText, ScanHit } from '../finding-draft.ts';
 import { fact, locate, placeInCode } from '../read-place.ts';
 import { readBase64 } from '../read-base64.ts';
 import { readTime } from '../read-time.ts';
@@ -56,6 +56,12 @@ function describe(element: XmlElement): string {
   ]);
 }
 
+/** Returns the texts of a QID. Gathered information may have a score, which rates what could be wrong, not what was found. */
+function readRule(element: XmlElement): RuleText {
+  const rule = readQualysRule(element, severityOfLevel(childText(element, 'SEVERITY')));
+  return childText(element, 'CATEGORY') === 'Information Gathered' ? { ...rule, severity: 'info', cvss: [] } : rule;
+}
+
 function readSighting(element: XmlElement, severity: Severity | null): ScanHit {
   const url = childText(element, 'URL');
   const first = childText(element, 'FIRST_TIME_DETECTED', 'DETECTION_DATE');
@@ -82,10 +88,7 @@ export function wasReportReader(draft: FindingsDraft): { read: (record: XmlRecor
   let application = '';
   const read = ({ element }: XmlRecord): void => {
     if (element.name === 'QID') {
-      const rule = {
-        line: element.line,
-        read: () => readQualysRule(element, severityOfLevel(childText(element, 'SEVERITY'))),
-      };
+      const rule = { line: element.line, read: () => readRule(element) };
       addRule(draft, requiredText(childText(element, 'QID'), element, 'QID'), rule);
     } else if (element.name === 'WEB_APPLICATION') application ||= ownText(element);
     else if (isSettled(element)) draft.skipped += 1;

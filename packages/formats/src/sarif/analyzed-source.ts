@@ -3,9 +3,10 @@ import type { AssetFactName } from '@gatehouse/domain/asset-facts';
 import type { ScanHit } from '../finding-draft.ts';
 import { objectField, objectList, textField, textList, type JsonObject } from '../json-fields.ts';
 import { fact, type AssetLocation } from '../read-place.ts';
+import { noteRule, stateRules } from '../scan-bounds.ts';
 import { coverFile, coverSource, imageName } from '../scan-coverage.ts';
 import type { ResultFacts } from './sarif-result.ts';
-import type { SarifRun } from './sarif-run.ts';
+import { findRule, type SarifRun } from './sarif-run.ts';
 
 const maxCharacters = 300;
 
@@ -13,6 +14,8 @@ const maxCharacters = 300;
 interface AnalyzedSource {
   kind: Extract<AssetFactName, 'image' | 'repository' | 'analysis'>;
   name: string;
+  /** The category of the analysis of a repository, such as its language or folder; empty if the run has none. */
+  category: string;
 }
 
 const lastingName = ({ kind, name }: AnalyzedSource): string => (kind === 'image' ? imageName(name) : name);
@@ -51,9 +54,9 @@ function readAnalysis(run: JsonObject): string {
 /** Returns the subject of a run, or null if the run names none. */
 export function analyzedSource(run: JsonObject): AnalyzedSource | null {
   const stated: AnalyzedSource[] = [
-    { kind: 'image', name: readImage(run) },
-    { kind: 'repository', name: readRepository(run) },
-    { kind: 'analysis', name: readAnalysis(run) },
+    { kind: 'image', name: readImage(run), category: '' },
+    { kind: 'repository', name: readRepository(run), category: readAnalysis(run) },
+    { kind: 'analysis', name: readAnalysis(run), category: '' },
   ];
   return stated.find(({ name }) => name !== '') ?? null;
 }
@@ -67,21 +70,29 @@ export function locateIn(
   { image, uriBase, statedLocation, finding }: ResultFacts,
   place: AssetLocation,
 ): AssetLocation & Pick<ScanHit, 'distinction' | 'former'> {
-  const source = analyzed ?? (image === '' ? null : { kind: 'image' as const, name: image });
+  const source = analyzed ?? (image === '' ? null : { kind: 'image' as const, name: image, category: '' });
   const isOwn = statedLocation !== '' || finding !== '';
   if (source === null || isOwn || place.host !== '') return { ...place, distinction: uriBase };
-  const named = fact(source.kind, source.name);
-  const facts = named === null ? place.facts : [...place.facts, named];
+  const named = [fact(source.kind, source.name), fact('analysis', source.category)].filter((each) => each !== null);
   return {
     ...place,
-    facts,
+    facts: [...place.facts, ...named],
     distinction: JSON.stringify([uriBase, lastingName(source)]),
     former: [{ distinction: uriBase }],
   };
 }
 
 /** Records the coverage of a run, with or without results: its image or repository, or else the analyzed files that it lists. */
-export function coverRun({ draft, analyzed: files }: SarifRun, tool: string, analyzed: AnalyzedSource | null): void {
-  if (analyzed !== null) coverSource(draft.coverage, tool, lastingName(analyzed));
-  else for (const file of files) coverFile(draft.coverage, tool, file);
+export function coverRun(run: SarifRun, tool: string, analyzed: AnalyzedSource | null): void {
+  const { coverage } = run.draft;
+  if (analyzed !== null) coverSource(coverage, tool, [lastingName(analyzed), analyzed.category].join('\n').trimEnd());
+  else for (const file of run.analyzed) coverFile(coverage, tool, file);
+  for (const rule of run.rulesById.keys()) noteRule(coverage, tool, rule);
+  stateRules(coverage, tool, statesRules(run));
+}
+
+/** True if the run lists the rules that ran. Some tools list only those with results. */
+function statesRules(run: SarifRun): boolean {
+  const seen = new Set(run.hold.held.map(({ facts }) => findRule(run, facts)?.id));
+  return [...run.rulesById.keys()].some((id) => !seen.has(id));
 }

@@ -13,7 +13,7 @@ const maxCharacters = {
   fix: 1_500,
 };
 
-function sayLocation(location: JsonObject): string {
+function formatLocation(location: JsonObject): string {
   const physical = objectField(location, 'physicalLocation');
   const uri = textField(objectField(physical, 'artifactLocation'), ['uri'], maxCharacters.fact);
   const line = indexField(objectField(physical, 'region'), 'startLine');
@@ -25,7 +25,7 @@ function readFlow(result: JsonObject): string {
   const [flow = {}] = objectList(result, 'codeFlows');
   const [thread = {}] = objectList(flow, 'threadFlows');
   return objectList(thread, 'locations')
-    .map((step) => sayLocation(objectField(step, 'location')))
+    .map((step) => formatLocation(objectField(step, 'location')))
     .join('\n');
 }
 
@@ -60,7 +60,7 @@ export function resultEvidence(result: JsonObject, message: string): string {
   const blocks = codeBlocks([
     ['Code', readSnippet(result), maxCharacters.code],
     ['Data flow', readFlow(result), maxCharacters.flow],
-    ['Also in', others.map(sayLocation).join('\n'), maxCharacters.others],
+    ['Also in', others.map(formatLocation).join('\n'), maxCharacters.others],
     ['Suggested change', readFix(result), maxCharacters.fix],
   ]);
   return [readMarkup(result, message), blocks].filter((part) => part !== '').join('\n\n');

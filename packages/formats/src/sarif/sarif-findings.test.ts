@@ -22,8 +22,8 @@ function at(uri: string, startLine: number): object {
   return { locations: [{ physicalLocation: { artifactLocation: { uri }, region: { startLine } } }] };
 }
 
-describe('a log of two tools, with its rules behind its results', () => {
-  it('becomes one finding per tool and rule; what passed or is gone is none', async () => {
+describe('a log of two tools, whose rules follow its results', () => {
+  it('becomes one finding per tool and rule, without passed or absent results', async () => {
     const { findings, results, warnings } = await readFixture();
     expect([results, warnings]).toEqual([
       7,
@@ -48,7 +48,7 @@ describe('a log of two tools, with its rules behind its results', () => {
     ]);
   });
 
-  it('keeps what the rule says', async () => {
+  it('has the texts of the rules', async () => {
     const { findings } = await readFixture();
     expect(findings[0]).toMatchObject({
       title: 'SQL injection',
@@ -68,7 +68,7 @@ describe('a log of two tools, with its rules behind its results', () => {
     ]);
   });
 
-  it('keeps message, code and flow of a result as literal text', async () => {
+  it('has message, code and flow of a result as literal text', async () => {
     const { findings } = await readFixture();
     expect(findings[0]?.affectedAssets[1]?.evidence).toBe(
       [
@@ -79,7 +79,7 @@ describe('a log of two tools, with its rules behind its results', () => {
     );
   });
 
-  it('fills the texts that results only name, although their rule comes later', async () => {
+  it('has texts that results only reference, although their rule comes later', async () => {
     const { findings } = await readFixture();
     expect(findings[2]?.affectedAssets.map(({ evidence }) => evidence)).toEqual([
       'MD5 is weak, 0 {2}.\n\n**Also in**\n\n```\nsrc/old.ts:2\n```',
@@ -87,7 +87,7 @@ describe('a log of two tools, with its rules behind its results', () => {
     ]);
   });
 
-  it('acknowledges a finding whose results are all suppressed, with the reasons', async () => {
+  it('acknowledges a finding if all its results are suppressed, with the reasons', async () => {
     const { findings } = await readFixture();
     expect(findings.map(({ acknowledged }) => acknowledged)).toEqual([
       undefined,
@@ -114,7 +114,7 @@ describe('suppressions', () => {
     expect(findings[0]).not.toHaveProperty('acknowledged');
   });
 
-  it('say the same reason once', async () => {
+  it('list the same reason once', async () => {
     const { findings } = await sarifFindings(log([result(accepted), result(accepted)]));
     expect(findings).toMatchObject([{ acknowledged: { reason: 'Suppressed in the tool: Known.' } }]);
   });
@@ -146,14 +146,14 @@ describe('places', () => {
     return findings.flatMap(({ affectedAssets }) => affectedAssets.map(({ key }) => key));
   }
 
-  it('are the same after lines were added above them, where the tool knows', async () => {
+  it('are the same after lines were added above them, if the tool has fingerprints', async () => {
     const before = await keysOf([result({ ...at('a.ts', 3), ...print('0123456789abcdef:1') })]);
     const after = await keysOf([result({ ...at('a.ts', 9), ...print('0123456789abcdef:1') })]);
     expect(after).toEqual(before);
     expect(await keysOf([result(at('a.ts', 9))])).not.toEqual(before);
   });
 
-  it.each(['requires login', '0123456789abcdef:1'])('stay apart when the tool calls all of them %s', async (hash) => {
+  it.each(['requires login', '0123456789abcdef:1'])('are separate even if the tool names them all %s', async (hash) => {
     const keys = await keysOf([
       result({ ...at('a.ts', 3), ...print(hash) }),
       result({ ...at('a.ts', 9), ...print(hash) }),
@@ -179,13 +179,13 @@ it.each([
   expect(isFormatFailure(error) && error.message).toBe(message);
 });
 
-it('warns of results in files that were not given', async () => {
+it('warns about results in files that were not provided', async () => {
   const run = { externalPropertyFileReferences: { results: [{ location: { uri: 'more.sarif' } }] } };
   const { warnings } = await sarifFindings(log([], [], run));
   expect(warnings).toEqual(['Results in external files are not imported: 1 runs reference such files.']);
 });
 
-it('takes fixes, marked-up messages and the name of the tool', async () => {
+it('reads fixes, formatted messages and the name of the tool', async () => {
   const fixes = [{ description: { text: 'Bind the value.' } }];
   const message = { text: 'Query', markdown: '**Query** of `a`' };
   const { findings } = await sarifFindings(
@@ -207,7 +207,7 @@ it.each([
   [{ cvssv3_baseScore: 9.1 }, 'critical', 9.1],
   [{ severity: 'LOW' }, 'low', null],
   [{ securityRisk: 'Critical' }, 'critical', null],
-])('judges a rule with %j as %s', async (properties, severity, score) => {
+])('rates a rule with %j as %s', async (properties, severity, score) => {
   const { findings } = await sarifFindings(log([result({})], [{ id: 'A', properties }]));
   expect(findings).toMatchObject([{ severity, toolCvssScore: score }]);
 });

@@ -93,7 +93,7 @@ function readCvss(rule: JsonObject): RuleText['cvss'] {
   return score === null ? vectors : [...vectors, { vector: '', score }];
 }
 
-function sayValue(properties: JsonObject, name: string): string {
+function formatValue(properties: JsonObject, name: string): string {
   if (typeof properties[name] === 'boolean') return properties[name] ? 'yes' : 'no';
   return textField(properties, [name], maxWordCharacters);
 }
@@ -104,7 +104,7 @@ function describeExploitation(properties: JsonObject): string {
   return factList(
     'Exploitation',
     names.slice(0, 20).map((name) => {
-      return [name.replaceAll(/[^\w .-]/g, ''), sayValue(properties, name)];
+      return [name.replaceAll(/[^\w .-]/g, ''), formatValue(properties, name)];
     }),
   );
 }

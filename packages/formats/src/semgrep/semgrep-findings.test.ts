@@ -10,7 +10,7 @@ function readFixture() {
   return semgrepFindings(createReadStream(fixture));
 }
 
-it('gathers the results of a rule, with the worst severity', async () => {
+it('groups the results of a rule, with the highest severity', async () => {
   const { findings, results, warnings } = await readFixture();
   expect([results, warnings]).toEqual([4, []]);
   expect(findings).toMatchObject([
@@ -32,7 +32,7 @@ it('gathers the results of a rule, with the worst severity', async () => {
   ]);
 });
 
-it('keeps message, code and suggested change, but not what is withheld', async () => {
+it('keeps message, code and suggested fix, but no redacted values', async () => {
   const { findings } = await readFixture();
   expect(findings[0]?.affectedAssets.map(({ evidence }) => evidence)).toEqual([
     'A statement is built out of \\<input>.\nUse parameters.\n\n**Code**\n\n```\nrun("select " + value)  # <script>\n```\n\n**Suggested change**\n\n```\nrun(statement, values)\n```',
@@ -41,7 +41,7 @@ it('keeps message, code and suggested change, but not what is withheld', async (
   ]);
 });
 
-it('acknowledges a finding whose results are all ignored in the code', async () => {
+it('acknowledges a finding if all its results are ignored in the code', async () => {
   const { findings } = await readFixture();
   expect(findings.map(({ acknowledged }) => acknowledged)).toEqual([
     undefined,
@@ -49,7 +49,7 @@ it('acknowledges a finding whose results are all ignored in the code', async () 
   ]);
 });
 
-it('meets the same places after lines were added above them', async () => {
+it('matches the same places after lines were added above them', async () => {
   const moved = readFileSync(fixture, 'utf8')
     .replaceAll('"line": 12', '"line": 19')
     .replaceAll('"line": 40', '"line": 47');
@@ -68,7 +68,7 @@ it.each([
   ['WARNING', 'medium'],
   ['LOW', 'low'],
   ['INFO', 'low'],
-])('reads %s as %s', async (word, severity) => {
+])('reads the severity %s as %s', async (word, severity) => {
   const result = { check_id: 'a', path: 'b', extra: { severity: word } };
   const { findings } = await semgrepFindings([JSON.stringify({ results: [result] })]);
   expect(findings).toMatchObject([{ severity, affectedAssets: [{ location: 'b' }] }]);

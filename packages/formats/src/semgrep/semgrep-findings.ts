@@ -13,6 +13,7 @@ import { asObject, asText, listField, numberField, objectField, textField, type 
 import { titleOfName } from '../title-words.ts';
 import { wrappedToMarkdown } from '../wrapped-text.ts';
 import { placeInCode } from '../read-place.ts';
+import { noteRule, stateRules } from '../scan-bounds.ts';
 import { coverFile } from '../scan-coverage.ts';
 import { rejecting } from '../rejected-records.ts';
 import { severityOfWord } from '../severity-words.ts';
@@ -22,7 +23,8 @@ const plan: JsonPlan = {
   called: 'a Semgrep report',
   demands: ['results'],
   rejectable: ['results/[]'],
-  records: { 'results/[]': ['check_id', 'path', 'extra'], 'paths/scanned/[]': [] },
+  // Only `--time` lists the rules that ran, by their IDs or as objects.
+  records: { 'results/[]': ['check_id', 'path', 'extra'], 'paths/scanned/[]': [], 'time/rules/[]': [] },
   // Semgrep always writes `errors`, even if empty.
   isOwnEmpty: (fields) => fields.has('errors'),
 };
@@ -113,11 +115,18 @@ function addResult(draft: FindingsDraft, result: JsonObject, line: number): void
   });
 }
 
+function addRuleOfRun({ coverage, tool }: FindingsDraft, rule: unknown): void {
+  const id = asText(rule, maxCharacters.word) || textField(asObject(rule), ['id'], maxCharacters.word);
+  noteRule(coverage, tool, id);
+  if (id !== '') stateRules(coverage, tool, true);
+}
+
 /** Reads the results of `semgrep --json` into one finding per rule. */
 export async function semgrepFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = createDraft('semgrep', limits);
   for await (const { path, value, line } of readJson(input, plan, rejecting(draft))) {
     if (path === 'results/[]') addResult(draft, asObject(value), line);
+    else if (path === 'time/rules/[]') addRuleOfRun(draft, value);
     else coverFile(draft.coverage, draft.tool, asText(value, maxCharacters.path));
   }
   return closeDraft(draft);

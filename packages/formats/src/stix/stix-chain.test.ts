@@ -11,7 +11,7 @@ async function refusal(text: string): Promise<unknown> {
   return isFormatFailure(error) ? error.message : error;
 }
 
-it('makes steps of what the campaign uses, in the order of the tactics', async () => {
+it('creates steps from what the campaign uses, in the order of the tactics', async () => {
   const { steps, results, warnings } = await stixChain([campaign]);
   expect([results, warnings]).toEqual([4, ['Without an ATT&CK technique ID, skipped: 1.']]);
   expect(steps).toEqual([
@@ -32,7 +32,7 @@ it('makes steps of what the campaign uses, in the order of the tactics', async (
   ]);
 });
 
-it('takes the order of the times where every use has one', async () => {
+it('orders them by time if every use has one', async () => {
   const bundle = JSON.parse(campaign.toString());
   const dates: Record<string, string> = {
     'relationship--1': '2026-01-01T00:00:00Z',
@@ -43,7 +43,7 @@ it('takes the order of the times where every use has one', async () => {
   expect(steps.map(({ techniqueId }) => techniqueId)).toEqual(['T1053.005', 'T1566.001']);
 });
 
-it('takes the techniques of a group, and without any use all of the bundle', async () => {
+it('reads the techniques of a group, or those of the whole bundle if nothing is used', async () => {
   const bundle = JSON.parse(campaign.toString());
   const without = (...types: string[]): string =>
     JSON.stringify({
@@ -58,7 +58,7 @@ it('takes the techniques of a group, and without any use all of the bundle', asy
   expect(all.steps.map(({ techniqueId }) => techniqueId)).toEqual(['T1566.001', 'T1053.005', 'T1486']);
 });
 
-it('follows an Attack Flow from its start, each action once', async () => {
+it('follows an Attack Flow from its start, with each action once', async () => {
   const { steps, results, warnings } = await stixChain([loadFixture('stix', 'flow.json')]);
   expect(steps.map(({ tacticId, techniqueId, name, note }) => [tacticId, techniqueId, name, note])).toEqual([
     ['TA0001', 'T1566.001', 'Send mail', ''],
@@ -68,7 +68,7 @@ it('follows an Attack Flow from its start, each action once', async () => {
   expect([results, warnings]).toEqual([4, ['Without an ATT&CK technique ID, skipped: 1.']]);
 });
 
-it('says that a bundle tells of several campaigns', async () => {
+it('warns about a bundle with several campaigns', async () => {
   const bundle = JSON.parse(campaign.toString());
   bundle.objects.push(
     { type: 'campaign', id: 'campaign--2' },
@@ -88,7 +88,7 @@ it('says that a bundle tells of several campaigns', async () => {
   );
 });
 
-it('reads a bundle of any size of which little is of use', { timeout: 30_000 }, async () => {
+it('reads a bundle of any size with little relevant content', { timeout: 30_000 }, async () => {
   const { objects } = JSON.parse(campaign.toString());
   function* pieces(): Generator<string> {
     yield '{"type":"bundle","id":"bundle--1","objects":[';

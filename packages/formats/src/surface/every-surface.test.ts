@@ -77,7 +77,7 @@ function textOf(outcome: WholeSurface | FormatFailure): string {
 describe.each(surfaceFiles)('%s, %s', (format, file) => {
   const bytes = loadSurface(format, file);
 
-  it('reads the same in pieces of any size, with a mark and in UTF-16', async () => {
+  it('is read the same in pieces of any size, with a byte order mark and in UTF-16', async () => {
     const whole = await attemptSurface(format, [bytes]);
     expect(whole).toHaveProperty('facts');
     const text = `\uFEFF${bytes.toString()}`;
@@ -90,7 +90,7 @@ describe.each(surfaceFiles)('%s, %s', (format, file) => {
     for (const pieces of variants) expect(await attemptSurface(format, pieces)).toEqual(whole);
   });
 
-  it('is a reading or a failure with a position when it is cut off at any of 100 places', async () => {
+  it('is read or refused with a position if truncated at any of 100 places', async () => {
     const whole = await attemptSurface(format, [bytes]);
     const end = bytes.toString().trimEnd().length;
     for (let part = lineBased.has(format) ? 1 : 0; part < 100; part += 1) {
@@ -100,7 +100,7 @@ describe.each(surfaceFiles)('%s, %s', (format, file) => {
     }
   });
 
-  it('is a sound reading or a failure after any change, in time', { timeout: 120_000 }, async () => {
+  it('is read or refused in bounded time after any change', { timeout: 120_000 }, async () => {
     const random = randomNumbers(format.length * 1_000 + file.length);
     let slowest = 0;
     for (let copy = 0; copy < mutants; copy += 1) {
@@ -115,11 +115,11 @@ describe.each(surfaceFiles)('%s, %s', (format, file) => {
     expect(slowest).toBeLessThan(maxMilliseconds);
   });
 
-  it('keeps no secret of the file', async () => {
+  it('gives no secret of the file', async () => {
     expect(textOf(await attemptSurface(format, [bytes]))).not.toContain(secret);
   });
 
-  it('says no word of the file when another reader refuses it', async () => {
+  it('is not quoted if another reader refuses it', async () => {
     for (const { format: other } of surfaceReaders.filter((reader) => reader.format !== format)) {
       const outcome = await attemptSurface(other, [bytes]);
       expect([other, 'message' in outcome && outcome.message]).toEqual([
@@ -129,7 +129,7 @@ describe.each(surfaceFiles)('%s, %s', (format, file) => {
     }
   });
 
-  it('is refused whole in one sentence where it is nested 101 levels deep, or holds nothing', async () => {
+  it('is refused completely, in one sentence, if it is nested 101 levels deep or empty', async () => {
     const deep = await attemptSurface(format, [`[${'{"a":'.repeat(101)}1${'}'.repeat(101)}]`]);
     expect(deep).toMatchObject({ name: 'FormatFailure', position: {} });
     const empty = await attemptSurface(format, []);
@@ -155,14 +155,14 @@ function sorted(outcome: WholeSurface | FormatFailure): string[] {
 }
 
 describe.each(jsonFiles)('the objects of $format, $file', ({ format, documents }) => {
-  it('read the same whatever the order of their fields', async () => {
+  it('are read the same for any order of their fields', async () => {
     const reversed = documents.map(writeReversed).join('\n');
     const forward = documents.map((document) => JSON.stringify(document)).join('\n');
     const [left, right] = [await attemptSurface(format, [reversed]), await attemptSurface(format, [forward])];
     expect(sorted(left)).toEqual(sorted(right));
   });
 
-  it.each(payloads)('export %j as text, whatever field it comes from', async (payload) => {
+  it.each(payloads)('are exported with %j as text in any field', async (payload) => {
     for (const path of findPaths(documents, (value) => typeof value === 'string')) {
       const changed = JSON.parse(writeWith(documents, path, payload)) as unknown[];
       const outcome = await attemptSurface(format, [changed.map((document) => JSON.stringify(document)).join('\n')]);
@@ -179,7 +179,7 @@ describe.each(jsonFiles)('the objects of $format, $file', ({ format, documents }
   });
 });
 
-describe('a file that is another one', () => {
+describe('a file of another format', () => {
   async function refusalOf(format: string, text: string): Promise<string> {
     async function* content(): AsyncGenerator<Uint8Array> {
       yield Buffer.from(text);
@@ -201,7 +201,7 @@ describe('a file that is another one', () => {
     ['naabu', 'nuclei', 'lines.jsonl', 'Nuclei'],
     ['sslyze', 'wpscan', 'report.json', 'WPScan'],
     ['prowler', 'cycognito', 'issues.json', 'CyCognito'],
-  ])('of %s is named as one of %s', async (format, other, file, title) => {
+  ])('of %s is recognized as %s', async (format, other, file, title) => {
     const message = await refusalOf(format, loadSurface(other, file).toString());
     expect(message).toBe(
       `This looks like ${title === 'Nmap' ? 'an' : 'a'} ${title} file, which the format "${format}" does not read. Nothing was imported.`,
@@ -209,7 +209,7 @@ describe('a file that is another one', () => {
   });
 
   it.each(surfaceReaders.map(({ format }) => format))(
-    'of passwords is refused by %s without a word of it',
+    'of passwords is refused by %s without quoting it',
     async (format) => {
       const message = await refusalOf(format, `bob:${secret}\nalice@x:${secret}\n`);
       expect(message).toMatch(/Nothing was imported\.$/);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { factsOf, readFixture, readWholeSurface } from './testing/surface-files.ts';
 
-it('reads the services and weaknesses of SSLyze, dated by the end of the scan', async () => {
+it('reads the services and weaknesses of SSLyze, with the end of the scan as date', async () => {
   const reading = await readFixture('sslyze', 'report.json');
   expect(factsOf(reading, 'service')).toMatchObject([
     {
@@ -76,7 +76,7 @@ it.each([
   expect(JSON.stringify(reading)).not.toContain('grace@');
 });
 
-it('leaves out what passed or is muted in Prowler', async () => {
+it('leaves out passed and muted Prowler checks', async () => {
   const { summary } = await readFixture('prowler', 'report.csv');
   expect(summary).toMatchObject({
     records: 1,
@@ -84,7 +84,7 @@ it('leaves out what passed or is muted in Prowler', async () => {
   });
 });
 
-it('reads the issues of CyCognito on hosts', async () => {
+it('reads CyCognito issues on hosts', async () => {
   const reading = await readFixture('cycognito', 'issues.json');
   expect(factsOf(reading, 'issue')).toMatchObject([
     {
@@ -103,7 +103,7 @@ it('reads the issues of CyCognito on hosts', async () => {
 const nuclei = (more: object): string =>
   `${JSON.stringify({ 'template-id': 'redirect', info: { name: 'Redirect', severity: 'low' }, timestamp: '2026-02-02T02:40:00Z', ...more })}\n`;
 
-it('gives an issue of Nuclei to the target of the scan, never to the host of a third party', async () => {
+it('assigns a Nuclei issue to the target of the scan, never to the host of a third party', async () => {
   const reading = await readWholeSurface('nuclei', [
     nuclei({
       host: 'https://shop.example.com:8443',
@@ -128,7 +128,7 @@ it('gives an issue of Nuclei to the target of the scan, never to the host of a t
   expect(reading.summary.rejections).toEqual([{ reason: 'No target host', count: 1, lines: [4] }]);
 });
 
-it('redacts the requests and responses of Nuclei, and keeps at most 16 KB', async () => {
+it('redacts Nuclei requests and responses, and keeps at most 16 KB', async () => {
   const request = 'GET / HTTP/1.1\r\nHost: a.example\r\nCookie: sid=abc123\r\nAuthorization: Basic abc123\r\n\r\n';
   const reading = await readWholeSurface('nuclei', [
     nuclei({
@@ -144,7 +144,7 @@ it('redacts the requests and responses of Nuclei, and keeps at most 16 KB', asyn
   expect(Buffer.byteLength(issue?.evidence ?? '')).toBeLessThanOrEqual(16_384);
 });
 
-it.each(['flat.json', 'pretty.json'])('reads the rows of testssl.sh in %s as issues of their service', async (file) => {
+it.each(['flat.json', 'pretty.json'])('reads testssl.sh rows in %s as issues of their service', async (file) => {
   const reading = await readFixture('testssl', file);
   const issues = factsOf(reading, 'issue');
   expect(issues.length).toBe(reading.summary.records);

@@ -4,7 +4,7 @@ import { attemptSurface, factsOf, readFixture } from './testing/surface-files.ts
 
 const rejected = [{ reason: 'Invalid domain name', count: 2, lines: [4, 5] }];
 
-it('reads the names of subfinder with their sources and addresses', async () => {
+it('reads subfinder names with their sources and addresses', async () => {
   const reading = await readFixture('subfinder', 'result.jsonl');
   expect(factsOf(reading, 'name').map(({ name, foundBy }) => [name, foundBy])).toEqual([
     ['www.example.com', ['crtsh']],
@@ -38,7 +38,7 @@ it('reads the JSON lines of Amass 3', async () => {
   expect(reading.summary.records).toBe(2);
 });
 
-it('reads the graph of Amass 4, in which only the beginning of an arrow is a name of the target', async () => {
+it('reads the Amass 4 graph, in which only the start of an edge is a name of the target', async () => {
   const reading = await readFixture('amass', 'graph.txt');
   expect([...new Set(factsOf(reading, 'name').map(({ name }) => name))]).toEqual([
     'example.com',
@@ -56,7 +56,7 @@ it('reads the graph of Amass 4, in which only the beginning of an arrow is a nam
   expect(reading.summary.rejections).toEqual([{ reason: 'Invalid DNS record', count: 2, lines: [10, 12] }]);
 });
 
-it('reads every record of dnsx, and a pointer as a fact about its address', async () => {
+it('reads every dnsx record, and a PTR record as a fact about its address', async () => {
   const reading = await readFixture('dnsx', 'result.jsonl');
   expect(factsOf(reading, 'name').map(({ name }) => name)).toEqual(['example.com', 'www.example.com']);
   expect(factsOf(reading, 'dns').map(({ name, type, value }) => `${name} ${type} ${value}`)).toEqual([
@@ -74,7 +74,7 @@ it('reads every record of dnsx, and a pointer as a fact about its address', asyn
   expect(reading.summary.warnings).toEqual(['Names that do not exist, skipped: 1.']);
 });
 
-it('reads the plain lines of dnsx', async () => {
+it('reads plain dnsx lines', async () => {
   const reading = await readFixture('dnsx', 'result.list');
   expect(factsOf(reading, 'dns').map(({ name, type, value }) => `${name} ${type} ${value}`)).toEqual([
     'example.com A 192.0.2.1',
@@ -85,31 +85,28 @@ it('reads the plain lines of dnsx', async () => {
   ]);
 });
 
-it('keeps a TXT record of 2,000 characters whole, for the mail posture needs it', async () => {
+it('keeps a TXT record of 2,000 characters complete for the email security checks', async () => {
   const record = `v=spf1 ${'ip4:192.0.2.0/24 '.repeat(115)}-all`;
   const line = JSON.stringify({ host: 'example.com', resolver: [], txt: [record] });
   const outcome = await attemptSurface('dnsx', [line]);
   expect('facts' in outcome && factsOf(outcome, 'dns')).toMatchObject([{ type: 'TXT', value: record }]);
 });
 
-it.each(['result.json', 'result.csv'])(
-  'reads the look-alikes in %s, without anyone who registered them',
-  async (file) => {
-    const reading = await readFixture('dnstwist', file);
-    expect(factsOf(reading, 'look-alike')).toMatchObject([
-      {
-        original: 'example.com',
-        name: 'xn--exmple-4nf.com',
-        method: 'homoglyph',
-        addresses: ['198.51.100.7', '2001:db8::7'],
-        mailServers: ['mx.evil.example'],
-        nameServers: [],
-        registrar: 'Cheap Names',
-        registeredAt: '2026-01-30T00:00:00.000Z',
-      },
-      { name: 'exmple.com', method: 'omission', addresses: [], registrar: null, registeredAt: null },
-    ]);
-    expect(factsOf(reading, 'name').map(({ name }) => name)).toEqual(['example.com']);
-    expect(reading.summary).toMatchObject({ records: 2, warnings: ['Domains that are not registered, skipped: 1.'] });
-  },
-);
+it.each(['result.json', 'result.csv'])('reads the look-alike domains in %s without their registrants', async (file) => {
+  const reading = await readFixture('dnstwist', file);
+  expect(factsOf(reading, 'look-alike')).toMatchObject([
+    {
+      original: 'example.com',
+      name: 'xn--exmple-4nf.com',
+      method: 'homoglyph',
+      addresses: ['198.51.100.7', '2001:db8::7'],
+      mailServers: ['mx.evil.example'],
+      nameServers: [],
+      registrar: 'Cheap Names',
+      registeredAt: '2026-01-30T00:00:00.000Z',
+    },
+    { name: 'exmple.com', method: 'omission', addresses: [], registrar: null, registeredAt: null },
+  ]);
+  expect(factsOf(reading, 'name').map(({ name }) => name)).toEqual(['example.com']);
+  expect(reading.summary).toMatchObject({ records: 2, warnings: ['Domains that are not registered, skipped: 1.'] });
+});

@@ -14,6 +14,6 @@ it.each([
   ['passwords', 'bob@example.com:hunter2\nalice@example.com:secret\n'],
   ['words', 'Hello world\n'],
   ['nothing', ''],
-])('takes %s for none of them', (_what, text) => {
+])('recognizes %s as none of them', (_what, text) => {
   expect(recognizeSurface(text)).toBeNull();
 });

@@ -35,11 +35,11 @@ it.each([
   [`AIza${'a'.repeat(35)}`],
   [`sk_live_${'a1'.repeat(12)}`],
   ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2lnbmF0dXJl'],
-])('masks the secret %s but for its kind', (text) => {
+])('masks the secret %s except for its type', (text) => {
   expect(redactText(`found ${text} here`)).toBe(`found ${text.slice(0, 4)}[redacted] here`);
 });
 
-it('keeps what is beside a secret', () => {
+it('keeps text around a secret', () => {
   const text = `HTTP/1.1 200 OK\r\nSet-Cookie: sid=${secret}\r\nServer: nginx\r\n\r\nHello`;
   expect(redactText(text)).toBe('HTTP/1.1 200 OK\r\nSet-Cookie: [redacted]\r\nServer: nginx\r\n\r\nHello');
   expect(redactUrls(`https://bob:${secret}@a.example/?q=1&token=${secret}&page=2`)).toBe(
@@ -48,13 +48,13 @@ it('keeps what is beside a secret', () => {
 });
 
 it.each(['nginx/1.26.0 (Ubuntu)', 'protocol 2.0', 'https://a.example/?q=keyword&page=2', 'SSH-2.0-OpenSSH_9.6', ''])(
-  'keeps %j as it is',
+  'keeps %j unchanged',
   (text) => {
     expect(banner(text)).toBe(text);
   },
 );
 
-it('leaves the end of a code block behind a private key that is cut off', () => {
+it('keeps the end of a code block after a truncated private key', () => {
   expect(redactText('```\n-----BEGIN PRIVATE KEY-----\nabc\n```\n')).toMatch(/\n```\n$/);
 });
 

@@ -50,12 +50,12 @@ const assignment =
   /(?<![\w-])([\w-]{0,40}(?:password|passwd|passphrase|secret|api[-_]?key|access[-_]?key)["']?[ \t]{0,5}[=:][ \t]{0,5}["']?)(?!\[redacted\])[^\s"'<>,;&]{3,}/gi;
 
 // The first characters show the type of a secret, so they are kept.
-const tellingCharacters = 4;
+const redactedPrefixLength = 4;
 
 function maskSecrets(text: string): string {
   return text
     .replaceAll(privateKey, `-----BEGIN PRIVATE KEY----- ${redacted}`)
-    .replaceAll(knownSecrets, (secret) => `${secret.slice(0, tellingCharacters)}${redacted}`)
+    .replaceAll(knownSecrets, (secret) => `${secret.slice(0, redactedPrefixLength)}${redacted}`)
     .replaceAll(assignment, `$1${redacted}`);
 }
 

@@ -14,7 +14,7 @@ it.each([
   expect(socketsOf(await readFixture('masscan', file))).toEqual(sockets);
 });
 
-it('keeps what the banners of Masscan say, without cookies', async () => {
+it('keeps what Masscan banners contain, except cookies', async () => {
   const [, second] = factsOf(await readFixture('masscan', 'result.json'), 'service');
   expect(second).toMatchObject({ name: 'http', extra: 'HTTP/1.1 200 OK Set-Cookie: [redacted]' });
   const [, server] = factsOf(await readFixture('masscan', 'result.xml'), 'service');
@@ -23,7 +23,7 @@ it('keeps what the banners of Masscan say, without cookies', async () => {
   expect(title?.http).toMatchObject({ title: 'Shop' });
 });
 
-it('reads the JSON lines of Naabu, also of versions before 2.1.1 and without a port', async () => {
+it('reads the JSON Lines of Naabu, also of versions before 2.1.1 and without a port', async () => {
   const reading = await readFixture('naabu', 'result.jsonl');
   expect(socketsOf(reading)).toEqual([
     'shop.example.com 192.0.2.1 443/tcp',
@@ -35,7 +35,7 @@ it('reads the JSON lines of Naabu, also of versions before 2.1.1 and without a p
   expect(reading.summary.rejections).toEqual([{ reason: 'Invalid port', count: 1, lines: [4] }]);
 });
 
-it('reads the plain lines of Naabu', async () => {
+it('reads plain Naabu lines', async () => {
   expect(socketsOf(await readFixture('naabu', 'result.list'))).toEqual([
     'shop.example.com null 443/tcp',
     '192.0.2.1 192.0.2.1 22/tcp',
@@ -43,7 +43,7 @@ it('reads the plain lines of Naabu', async () => {
   ]);
 });
 
-it('reads the answers of httpx in its new and old words', async () => {
+it('reads httpx results with old and new field names', async () => {
   const reading = await readFixture('httpx', 'result.jsonl');
   expect(factsOf(reading, 'service')).toMatchObject([
     {
@@ -85,7 +85,7 @@ it('reads the answers of httpx in its new and old words', async () => {
   expect(reading.summary.rejections).toEqual([{ reason: 'Invalid host name or address', count: 1, lines: [4] }]);
 });
 
-it('takes the screenshot of httpx, and only pictures', async () => {
+it('reads httpx screenshots, and only images', async () => {
   const [picture] = factsOf(await readFixture('httpx', 'result.jsonl'), 'screenshot');
   expect([picture?.mediaType, picture?.port, picture?.bytes.length, picture?.bytes.constructor]).toEqual([
     'image/png',
@@ -105,7 +105,7 @@ it('takes the screenshot of httpx, and only pictures', async () => {
   ]);
 });
 
-it.each(['log.json', 'trailing-comma.json'])('reads the targets of WhatWeb in %s, without emails', async (file) => {
+it.each(['log.json', 'trailing-comma.json'])('reads WhatWeb targets in %s without email addresses', async (file) => {
   const reading = await readFixture('whatweb', file);
   expect(factsOf(reading, 'service')).toMatchObject([
     {
@@ -124,7 +124,7 @@ it.each(['log.json', 'trailing-comma.json'])('reads the targets of WhatWeb in %s
   expect(reading.summary.warnings).toEqual(['Targets that did not answer, skipped: 1.']);
 });
 
-it('refuses a list of which most lines are something else', async () => {
+it('refuses a list with mostly other lines', async () => {
   const outcome = await attemptSurface('naabu', ['192.0.2.1:22\nnot one\nnor this\n']);
   expect(outcome).toMatchObject({ message: 'The file is not a Naabu result: 2 of its 3 lines are something else.' });
 });

@@ -76,7 +76,7 @@ describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
     expect(outcome).toMatchObject({ name: 'FormatFailure', message: expect.stringMatching(message) });
   });
 
-  it('252 hosts that are down are covered and none of them exists', async () => {
+  it('252 hosts that are down are covered, but do not exist', async () => {
     const reading = await read('nmap', 'nmap/full_sudo6.xml');
     const coverage = factsOf(reading, 'coverage').flatMap(({ hosts }) => hosts);
     expect([coverage.length, coverage.filter(({ isUp }) => isUp).length, factsOf(reading, 'host').length]).toEqual([
@@ -84,7 +84,7 @@ describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
     ]);
   });
 
-  it('the SSLyze file has the chain of the server', async () => {
+  it('the SSLyze file has the certificate chain of the server', async () => {
     const [service] = factsOf(await read('sslyze', 'sslyze/expired.badssl.com.json'), 'service');
     expect(service?.certificates.map(({ sha256, key }) => [sha256?.slice(0, 8), key])).toEqual([
       ['ba105ce0', 'RSA 2048'],

@@ -31,7 +31,7 @@ it.each([
   '1::2::3',
   'a.example',
   '::%',
-])('takes %j for no address', (text) => {
+])('%j is not an address', (text) => {
   expect(readAddress(text)).toBeNull();
 });
 
@@ -56,11 +56,11 @@ it.each([
   'user@example.com',
   'a/b',
   'x'.repeat(300),
-])('takes %j for no name', (text) => {
+])('%j is not a name', (text) => {
   expect(readName(text)).toBeNull();
 });
 
-it('tells a domain name from a name without a domain', () => {
+it('distinguishes a domain name from a name without a domain', () => {
   expect([readDomainName('localhost'), readDomainName('a.example')]).toEqual([null, 'a.example']);
 });
 
@@ -75,13 +75,10 @@ it.each([
   expect(readHostAndPort(text)).toEqual({ host, port });
 });
 
-it.each(['https://bad host/', 'shop.example.com:70000', 'http://010.0.0.1/', ':80', ''])(
-  'takes %j for no host',
-  (text) => {
-    expect(readHostAndPort(text)).toBeNull();
-  },
-);
+it.each(['https://bad host/', 'shop.example.com:70000', 'http://010.0.0.1/', ':80', ''])('%j is not a host', (text) => {
+  expect(readHostAndPort(text)).toBeNull();
+});
 
-it('takes an address for one before it takes it for a name', () => {
+it('prefers to read an address rather than a name', () => {
   expect(readHost('192.0.2.1')).toEqual({ kind: 'address', value: '192.0.2.1' });
 });

@@ -29,7 +29,7 @@ export interface StatedIssue {
   cwe?: number | null;
   description?: string;
   recommendation?: string;
-  /** Already redacted by the reader, because only the reader knows which parts are complete. */
+  /** Evidence without credentials. The reader removes them, because only it knows which parts of the text are complete. */
   evidence?: string;
   references?: readonly string[];
 }

@@ -38,7 +38,7 @@ describe.each(lists)('a colored list of %s', (format, text) => {
   });
 });
 
-it('names what plain lines of httpx do not tell apart', async () => {
+it('distinguishes names that plain httpx lines do not', async () => {
   const { facts, summary } = await readWholeSurface('httpx', [
     'https://www.acme.example:8443/login [302,200] [Sign in] [nginx]\nnothing\nhttps://b.acme.example\n',
   ]);
@@ -50,7 +50,7 @@ it('names what plain lines of httpx do not tell apart', async () => {
   expect(summary.warnings).toEqual([expect.stringMatching(/only the address and the status .* -json: 1\.$/)]);
 });
 
-describe.skipIf(!existsSync(sharedCase))('the list of the case', () => {
+describe.skipIf(!existsSync(sharedCase))('the list of this case', () => {
   it('has three names and three addresses', async () => {
     const { facts, summary } = await readWholeSurface('dnsx', [readFileSync(sharedCase)]);
     expect([summary.records, facts.filter(({ kind }) => kind === 'dns').length]).toEqual([3, 3]);

@@ -22,7 +22,7 @@ async function read(bytes: Uint8Array, { size = 1_000, mostBytes = 1_000_000 } =
   return entries;
 }
 
-const archive = writeTar([
+const archive = await writeTar([
   ['folder/', Buffer.alloc(0)],
   ['passed', Buffer.alloc(700, 'x')],
   ['exact', Buffer.alloc(512, 'y')],
@@ -30,7 +30,7 @@ const archive = writeTar([
 ]);
 
 it.each([1, 7, 512, 513, 100_000])(
-  'reads every file in pieces of %d bytes, and passes what nobody reads',
+  'reads every file in pieces of %d bytes, and skips those not requested',
   async (size) => {
     expect(await read(archive, { size })).toEqual([
       ['folder/', false, ''],
@@ -55,10 +55,16 @@ it.each([
     'The archive cannot be read near byte 512: it ends inside itself.',
   ],
   [
+    'what is cut off after a file',
+    archive.subarray(0, 2_048),
+    {},
+    'The archive cannot be read near byte 2048: it ends inside itself.',
+  ],
+  [
     'what unpacks to too much',
     archive,
     { mostBytes: 1_200 },
-    'The archive cannot be read near byte 1724: it unpacks to more than 1200 bytes.',
+    'The archive cannot be read near byte 2000: it unpacks to more than 1200 bytes.',
   ],
   ['what is no archive', Buffer.alloc(600, 'x'), {}, 'The archive cannot be read near byte 0: no file starts there.'],
 ])('refuses %s', async (_what, bytes, limits, message) => {

@@ -35,7 +35,7 @@ it('reads every finding of a project with its texts', async () => {
   expect(findings[0]?.description).toContain('**effort to fix**\n\nTwo days');
 });
 
-it('makes a place of each affected component, in a list or in one text', async () => {
+it('creates a place for each affected component, in a list or in one text', async () => {
   const { findings } = await sysReptorFindings([project]);
   expect(findings.map(({ title, affectedAssets }) => [title, affectedAssets.map(({ location }) => location)])).toEqual([
     ['Stored cross-site scripting', ['The app for phones', '10.0.0.5:8080', 'https://shop.example.com/comments']],
@@ -44,7 +44,7 @@ it('makes a place of each affected component, in a list or in one text', async (
   ]);
 });
 
-it('takes the severity that is stated, or else that of the vector, and the status of the retest', async () => {
+it('uses the stated severity or else that of the vector, and the status of the retest', async () => {
   const { findings } = await sysReptorFindings([project]);
   expect(findings.map(({ severity, status }) => [severity, status])).toEqual([
     ['medium', 'Not Fixed'],
@@ -53,9 +53,9 @@ it('takes the severity that is stated, or else that of the vector, and the statu
   ]);
 });
 
-it('reads the same out of the archive, packed or not, past pictures and folders', async () => {
+it('reads the same from an archive, compressed or not, and skips images and folders', async () => {
   const whole = await sysReptorFindings([project]);
-  const archive = writeTar([
+  const archive = await writeTar([
     ['0a0a-images/', Buffer.alloc(0)],
     ['0a0a-images/box.png', picture],
     ['0a0a-images/notes.json', Buffer.from('no project')],
@@ -70,7 +70,7 @@ it('reads the same out of the archive, packed or not, past pictures and folders'
 
 it('reads all projects of an archive', async () => {
   const other = project.toString().replaceAll('0a0a0a0a', '0b0b0b0b');
-  const archive = writeTar([
+  const archive = await writeTar([
     ['a.json', project],
     ['b.json', Buffer.from(other)],
   ]);
@@ -80,10 +80,10 @@ it('reads all projects of an archive', async () => {
 
 it.each([
   ['templates', '{"findings":[],"format":"templates/v2"}', /^Line 1 declares "templates\/v2"\. Only/],
-  ['an archive without a project', writeTar([['a.txt', picture]]), /^The archive contains no SysReptor project/],
+  ['an archive without a project', await writeTar([['a.txt', picture]]), /^The archive contains no SysReptor project/],
   [
     'a broken project in an archive',
-    writeTar([['a.json', Buffer.from('{"findings":[{]}')]]),
+    await writeTar([['a.json', Buffer.from('{"findings":[{]}')]]),
     /^In a project in the archive: The file/,
   ],
   ['a ZIP archive', 'PK\u0003\u0004', /^The file is a ZIP archive/],

@@ -8,7 +8,7 @@ function readFixture(name: string) {
   return testsslFindings(createReadStream(new URL(`./fixtures/${name}`, import.meta.url)));
 }
 
-it('gathers the rows of a check over all services; what is fine is no finding', async () => {
+it('groups the rows of a check over all services, without passed ones', async () => {
   const { findings, results, warnings } = await readFixture('flat.json');
   expect([results, warnings]).toEqual([6, ['Marked as fixed, ignored, false positive or error, skipped: 1.']]);
   expect(
@@ -29,7 +29,7 @@ it('gathers the rows of a check over all services; what is fine is no finding', 
   ]);
 });
 
-it('keeps what a row says', async () => {
+it('keeps the content of a row', async () => {
   const { findings } = await readFixture('flat.json');
   expect(findings[1]).toMatchObject({
     description: '',
@@ -48,7 +48,7 @@ it('keeps what a row says', async () => {
   ]);
 });
 
-it('reads the same from the pretty form, but for the service, which is no row there, and with the time', async () => {
+it('reads the same from the pretty form, with the time but without the service', async () => {
   const [flat, pretty] = [await readFixture('flat.json'), await readFixture('pretty.json')];
   const seen = '2026-03-02T10:00:00.000Z';
   expect([pretty.results, pretty.warnings]).toEqual([5, flat.warnings]);
@@ -57,7 +57,7 @@ it('reads the same from the pretty form, but for the service, which is no row th
   );
 });
 
-it('reads a target that could not be tested as no finding', async () => {
+it('does not read an unreachable target as a finding', async () => {
   const report = { scanResult: [{ id: 'scanProblem', severity: 'FATAL', finding: 'no connection' }] };
   expect(await testsslFindings([JSON.stringify(report)])).toMatchObject({
     findings: [],

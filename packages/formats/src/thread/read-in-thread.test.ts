@@ -56,8 +56,8 @@ const refusalOf = async (reading: Promise<unknown>) => {
   return isFormatFailure(error) ? error.message : expect.fail('the file was read');
 };
 
-describe('a file that is read in a thread', () => {
-  it('gives the findings that the reader gives', async () => {
+describe('a file read in a thread', () => {
+  it('gives the same findings as the reader itself', async () => {
     const text = scan(1_000);
     const reader = readers.find(({ format }) => format === 'nuclei') ?? expect.fail();
 
@@ -67,7 +67,7 @@ describe('a file that is read in a thread', () => {
     expect(contentHash).toBe(hash('sha256', text));
   });
 
-  it('is the same report when it comes compressed', async () => {
+  it('gives the same report if it is compressed', async () => {
     const text = scan(10);
     async function* packed() {
       yield gzipSync(text);
@@ -76,7 +76,7 @@ describe('a file that is read in a thread', () => {
     expect(await readFindingsInThread(nuclei, packed())).toEqual(await readFindingsInThread(nuclei, piecesOf(text)));
   });
 
-  it('takes the columns of a mapping', async () => {
+  it('is read with the columns of a mapping', async () => {
     const columns = { title: 'What', severity: 'How bad' };
     const text = 'What,How bad\nOpen port,high\n';
 
@@ -88,7 +88,7 @@ describe('a file that is read in a thread', () => {
   it.each([
     ['nmap', 'report.xml'],
     ['httpx', 'result.jsonl'],
-  ])('gives the facts of the attack surface that %s states', async (format, file) => {
+  ])('gives the facts about the attack surface that %s states', async (format, file) => {
     const bytes = loadSurface(format, file);
 
     const reading = readSurfaceInThread({ kind: 'surface', format }, piecesOf(bytes.toString(), 1_000));
@@ -99,7 +99,7 @@ describe('a file that is read in a thread', () => {
     expect(contentHash).toBe(hash('sha256', bytes));
   });
 
-  it('names the format that a file of the attack surface seems to be', async () => {
+  it('gives the likely format of an attack surface file', async () => {
     const reading = readSurfaceInThread({ kind: 'surface', format: 'nmap' }, piecesOf(scan(3)));
 
     expect(await refusalOf(factsOf(reading))).toBe(
@@ -107,7 +107,7 @@ describe('a file that is read in a thread', () => {
     );
   });
 
-  it('gives the components of an SBOM, packed or not', async () => {
+  it('gives the components of an SBOM, compressed or not', async () => {
     const text = JSON.stringify({
       bomFormat: 'CycloneDX',
       specVersion: '1.6',
@@ -128,7 +128,7 @@ describe('a file that is read in a thread', () => {
     }
   });
 
-  it('gives the advisories of an archive, and the hash of its bytes', async () => {
+  it('gives the advisories in an archive, and the hash of its bytes', async () => {
     const record = (id: string) => JSON.stringify({ id, modified: '2026-01-02T03:04:05Z', summary: 'Weakness' });
     const zip = await buildZip([
       { path: 'GHSA-1.json', content: record('OSV-2026-1') },
@@ -160,7 +160,7 @@ describe('a file that is read in a thread', () => {
     expect(steps.map(({ techniqueId }) => techniqueId)).toEqual(['T1566.001']);
   });
 
-  it('gives leaks as they come, and their summary at the end', async () => {
+  it('gives leaks as they are read, with their summary at the end', async () => {
     const text = Array.from({ length: 1_000 }, (_, n) => `ada${n}@acme.example:Secret-${n}\n`).join('');
     const reader = leakReaders.find(({ format }) => format === 'combo') ?? expect.fail();
     const expected = reader.read(singleLeakFile(piecesOf(text)));
@@ -171,7 +171,7 @@ describe('a file that is read in a thread', () => {
     expect(reading.summary).toEqual(expected.summary);
   });
 
-  it('gives the rows of a table, and one more than it may have', async () => {
+  it('gives the rows of a table, and one more than allowed', async () => {
     const table = { what: 'a user table', rowsAtMost: 2 };
 
     const short = await readTableInThread(table, piecesOf('name;role\nAda;admin\n'));
@@ -182,7 +182,7 @@ describe('a file that is read in a thread', () => {
     expect(await refusalOf(readTableInThread(table, piecesOf('')))).toBe('The file is empty; it is not a user table.');
   });
 
-  it('gives the manifest of a course package, or the words of its reader', async () => {
+  it('gives the manifest of a course package, or the message of its reader', async () => {
     const h5p = {
       title: 'Quiz',
       mainLibrary: 'H5P.Quiz',
@@ -198,11 +198,11 @@ describe('a file that is read in a thread', () => {
     );
   });
 
-  it('is refused with the words of its reader', async () => {
+  it('is refused with the message of its reader', async () => {
     expect(await refusalOf(readFindingsInThread(nuclei, piecesOf(`${line(1)}{"template-id":`)))).toMatch(/line 2/);
   });
 
-  it('is refused when it takes too long, and the next file is read', async () => {
+  it('is refused if it takes too long, and the next file is read', async () => {
     const limits = { baseMs: 1, msPerMegabyte: 0, memoryMegabytes: 512 };
 
     expect(await refusalOf(readFindingsInThread(nuclei, piecesOf(scan(5_000)), limits))).toBe(
@@ -211,7 +211,7 @@ describe('a file that is read in a thread', () => {
     expect((await readFindingsInThread(nuclei, piecesOf(scan(1)))).results).toBe(1);
   });
 
-  it('is refused when it takes too much memory', async () => {
+  it('is refused if it takes too much memory', async () => {
     const limits = { baseMs: 60_000, msPerMegabyte: 0, memoryMegabytes: 8 };
 
     expect(await refusalOf(readFindingsInThread(nuclei, piecesOf(scan(1)), limits))).toBe(
@@ -219,7 +219,7 @@ describe('a file that is read in a thread', () => {
     );
   });
 
-  it('leaves the serving thread free', async () => {
+  it('does not block the main thread', async () => {
     let turns = 0;
     let isDone = false;
     const reading = readFindingsInThread(nuclei, piecesOf(scan(2_000))).finally(() => (isDone = true));
@@ -232,7 +232,7 @@ describe('a file that is read in a thread', () => {
     expect(turns).toBeGreaterThan(100);
   });
 
-  it('ends with whoever stops reading, and many files take turns', async () => {
+  it('is stopped when the consumer stops reading, and many files take turns', async () => {
     const text = Array.from({ length: 5_000 }, (_, n) => `ada${n}@acme.example:Secret-${n}\n`).join('');
     for await (const item of readLeaksInThread(combo, piecesOf(text))) {
       expect(item.line).toBe(1);
@@ -246,7 +246,7 @@ describe('a file that is read in a thread', () => {
     expect(readings.map(({ results }) => results)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('is refused for its first piece although the rest never comes', async () => {
+  it('is refused for its first piece even if the rest never arrives', async () => {
     async function* stalled() {
       yield Buffer.from(`${line(1)}{"template-id":}\n${line(2).repeat(500)}`);
       await new Promise(() => {});
@@ -255,7 +255,7 @@ describe('a file that is read in a thread', () => {
     expect(await refusalOf(readFindingsInThread(nuclei, stalled()))).toMatch(/^Line 2 is not valid JSON/);
   });
 
-  it('fails with a content that fails', async () => {
+  it('fails if its input fails', async () => {
     async function* broken() {
       yield Buffer.from(line(1));
       throw new Error('The connection was cut');

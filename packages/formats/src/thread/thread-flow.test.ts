@@ -27,12 +27,12 @@ async function countEvents(turn: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-it('a file comes to its end whether its records are taken at once or later', async () => {
+it('a file is read to its end whether its records are consumed immediately or later', async () => {
   expect(await countEvents(async () => {})).toBe(9_000);
   expect(await countEvents(nextTurn)).toBe(9_000);
 });
 
-it('a file is given up at once although its next piece never comes', async () => {
+it('reading a file stops at once even if its next piece never arrives', async () => {
   async function* stalled() {
     yield Buffer.from(eventHead + eventRow.repeat(1_000));
     await new Promise(() => {});
@@ -46,7 +46,7 @@ it('a file is given up at once although its next piece never comes', async () =>
   expect((await readFindingsInThread(nuclei, scan(3))).results).toBe(3);
 });
 
-it('a file is read on while what was read is stored, by some batches and no more', async () => {
+it('a file is read ahead of what is stored, by a few batches at most', async () => {
   let pieces = 0;
   async function* counted() {
     yield Buffer.from(eventHead);

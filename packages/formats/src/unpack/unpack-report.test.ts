@@ -82,7 +82,7 @@ it.each([
   expect(await refusal(await build())).toMatch(message);
 });
 
-it('refuses a gzip bomb long before it is expanded', async () => {
+it('refuses a gzip bomb long before it is unpacked', async () => {
   const bomb = gzipSync(Buffer.alloc(30_000_000));
   const elapsed = startCpuClock();
 

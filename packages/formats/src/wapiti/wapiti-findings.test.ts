@@ -8,7 +8,7 @@ function readFixture(name: string) {
   return wapitiFindings(createReadStream(new URL(`./fixtures/${name}`, import.meta.url)));
 }
 
-it('gathers the entries of a category, without anomalies and remarks', async () => {
+it('groups the entries of a category, without anomalies and remarks', async () => {
   const { findings, results, warnings } = await readFixture('report.json');
   expect([results, warnings]).toEqual([2, []]);
   expect(findings).toMatchObject([

@@ -33,7 +33,7 @@ it('reads the first sheet of a workbook: shared texts, gaps and dates', async ()
   expect(read).toMatchObject([{ title: 'Open <port>', severity: 'high', firstSeen: '2024-07-01T00:00:00.000Z' }]);
 });
 
-it('reads characters that are written by their number, and writes what only looks like them', async () => {
+it('reads characters written as numeric escapes, and escapes text that only looks like them', async () => {
   const sheet = parts['xl/worksheets/first.xml']?.replace('High</v>', 'Low</v>') ?? '';
   const shared = parts['xl/sharedStrings.xml']?.replace('Open &lt;port&gt;', 'One_x0009_two _x005F_x0009_') ?? '';
   const changed = { ...parts, 'xl/worksheets/first.xml': sheet, 'xl/sharedStrings.xml': shared };
@@ -47,7 +47,7 @@ it('reads characters that are written by their number, and writes what only look
   expect(back.findings.map(({ title }) => title)).toEqual(['A _x000D_ and _x005F_']);
 });
 
-it('reads the portal’s workbook as its table, field by field', async () => {
+it('reads the portal’s workbook as its CSV table, field by field', async () => {
   const workbook = Buffer.concat([...writeFindingsXlsx(findings)]);
 
   const fromWorkbook = await csvFindings(unpackReport(once(workbook)));
@@ -59,7 +59,7 @@ it('reads the portal’s workbook as its table, field by field', async () => {
 const wordsOf = (markdown: string): string => plainOf(markdown).replaceAll(/\s+/g, ' ').trim();
 const inOrder = (left: object, right: object): number => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1);
 
-it.each(findings.map((finding) => [finding.title, finding] as const))('brings %s back', async (_title, finding) => {
+it.each(findings.map((finding) => [finding.title, finding] as const))('reads %s back', async (_title, finding) => {
   const { findings: read } = await csvFindings(writeFindingsCsv([finding]));
 
   expect(read).toMatchObject([
@@ -94,7 +94,7 @@ it.each([
   ['AA10', 26],
   ['XFD1', 16_383],
   ['', null],
-])('the reference %j is column %j', (reference, expected) => {
+])('the reference %j means column %j', (reference, expected) => {
   expect(columnOf(reference)).toBe(expected);
 });
 
@@ -104,7 +104,7 @@ it.each([
   [165, '[Red]0.00', false],
   [166, '0 "days"', false],
   [0, '', false],
-])('the format %d %j shows a date: %j', (id, code, expected) => {
+])('the format %d %j is a date: %j', (id, code, expected) => {
   expect(isDateFormat(id, code)).toBe(expected);
 });
 

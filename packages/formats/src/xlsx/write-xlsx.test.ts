@@ -29,7 +29,7 @@ const columns = [
 const sheetOf = (rows: readonly string[][]) =>
   readArchive(Buffer.concat([...writeXlsx({ sheet: 'Findings', columns }, rows)]))['xl/worksheets/sheet1.xml'] ?? '';
 
-it('is an archive with all parts of a workbook', () => {
+it('writes an archive with all parts of a workbook', () => {
   const parts = readArchive(Buffer.concat([...writeXlsx({ sheet: 'A/B', columns }, [])]));
 
   expect(Object.keys(parts)).toEqual([
@@ -41,9 +41,11 @@ it('is an archive with all parts of a workbook', () => {
     'xl/worksheets/sheet1.xml',
   ]);
   expect(parts['xl/workbook.xml']).toContain('<sheet name="A B"');
+  // Readers such as openpyxl warn about a workbook without a default style.
+  expect(parts['xl/styles.xml']).toContain('<cellStyle name="Normal" xfId="0" builtinId="0"/>');
 });
 
-it('has scores as numbers and all else as texts', () => {
+it('writes scores as numbers and everything else as text', () => {
   const sheet = sheetOf([['A <b> & c', '7.5']]);
 
   expect(sheet).toContain('<t xml:space="preserve">A &lt;b&gt; &amp; c</t>');
@@ -51,13 +53,13 @@ it('has scores as numbers and all else as texts', () => {
   expect(sheet).toContain('<autoFilter ref="A1:B2"/>');
 });
 
-it('is whole where it is compressed in many parts', () => {
+it('writes a complete workbook even if it is compressed in many parts', () => {
   const sheet = sheetOf(Array.from({ length: 20_000 }, (_, place) => [`Finding ${place}`, '']));
 
   expect(sheet.match(/Finding \d+/g)).toHaveLength(20_000);
 });
 
-it('runs no text and has none that XML forbids, whatever it is', () => {
+it('writes no formula and no character that XML forbids', () => {
   const texts = fc.string({ unit: 'binary', maxLength: 40 });
   fc.assert(
     fc.property(fc.constantFrom('', '=', '+', '-', '@', '\t', '\0', '\0='), texts, (start, text) => {
@@ -71,7 +73,7 @@ it('runs no text and has none that XML forbids, whatever it is', () => {
   );
 });
 
-it('cuts what is longer than a cell may be', () => {
+it('truncates text that is longer than a cell may be', () => {
   const sheet = sheetOf([['x'.repeat(40_000), '']]);
 
   expect(/x+…/.exec(sheet)?.[0]).toHaveLength(32_767);

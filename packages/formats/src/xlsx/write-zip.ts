@@ -6,7 +6,7 @@ export interface ZipEntry {
   pieces: Iterable<string>;
 }
 
-interface Written {
+interface WrittenEntry {
   name: Buffer;
   at: number;
   crc: number;
@@ -30,7 +30,7 @@ function fields(...values: readonly (readonly [bytes: 2 | 4, value: number])[]):
   return written;
 }
 
-const common = ({ crc, packed, size, name }: Written) =>
+const common = ({ crc, packed, size, name }: WrittenEntry) =>
   [
     [2, needs],
     [2, flags],
@@ -44,18 +44,18 @@ const common = ({ crc, packed, size, name }: Written) =>
     [2, 0],
   ] as const;
 
-const localHeader = (entry: Written) => Buffer.concat([fields([4, 0x04034b50], ...common(entry)), entry.name]);
+const localHeader = (entry: WrittenEntry) => Buffer.concat([fields([4, 0x04034b50], ...common(entry)), entry.name]);
 
-const sizesAfter = ({ crc, packed, size }: Written) => fields([4, 0x08074b50], [4, crc], [4, packed], [4, size]);
+const sizesAfter = ({ crc, packed, size }: WrittenEntry) => fields([4, 0x08074b50], [4, crc], [4, packed], [4, size]);
 
-const listed = (entry: Written) =>
+const listed = (entry: WrittenEntry) =>
   Buffer.concat([
     fields([4, 0x02014b50], [2, needs], ...common(entry), [2, 0], [2, 0], [2, 0], [4, 0], [4, entry.at]),
     entry.name,
   ]);
 
 /** Compresses a text into blocks that end at a byte boundary, so that they can be concatenated. */
-function compress(text: string, entry: Written): Buffer {
+function compress(text: string, entry: WrittenEntry): Buffer {
   const content = Buffer.from(text);
   const packed = deflateRawSync(content, { finishFlush: constants.Z_SYNC_FLUSH });
   entry.crc = crc32(content, entry.crc);
@@ -66,7 +66,7 @@ function compress(text: string, entry: Written): Buffer {
 
 const nothing = Buffer.alloc(0);
 
-function* writeContent(pieces: Iterable<string>, entry: Written): Generator<Buffer> {
+function* writeContent(pieces: Iterable<string>, entry: WrittenEntry): Generator<Buffer> {
   let waiting = '';
   for (const piece of pieces) {
     waiting += piece;
@@ -79,7 +79,7 @@ function* writeContent(pieces: Iterable<string>, entry: Written): Generator<Buff
   yield lastBlock;
 }
 
-function* writeEntry({ name, pieces }: ZipEntry, entry: Written): Generator<Buffer> {
+function* writeEntry({ name, pieces }: ZipEntry, entry: WrittenEntry): Generator<Buffer> {
   entry.name = Buffer.from(name);
   yield localHeader(entry);
   yield* writeContent(pieces, entry);
@@ -91,10 +91,10 @@ function* writeEntry({ name, pieces }: ZipEntry, entry: Written): Generator<Buff
  * until enough data has been collected.
  */
 export function* writeZip(entries: readonly ZipEntry[]): Generator<Buffer> {
-  const written: Written[] = [];
+  const written: WrittenEntry[] = [];
   let at = 0;
   for (const entry of entries) {
-    const own: Written = { name: nothing, at, crc: 0, packed: 0, size: 0 };
+    const own: WrittenEntry = { name: nothing, at, crc: 0, packed: 0, size: 0 };
     for (const piece of writeEntry(entry, own)) {
       at += piece.length;
       yield piece;

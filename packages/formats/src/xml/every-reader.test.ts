@@ -40,7 +40,7 @@ const hostile = [...words, ...longer, ...longest].map((text) => Buffer.from(text
 describe.each(files)('%s, %s', (format, file) => {
   const bytes = loadFixture(format, file);
 
-  it('reads the same in pieces of any size, with a mark and in UTF-16', async () => {
+  it('is read the same in pieces of any size, with a byte order mark and in UTF-16', async () => {
     const whole = await attempt(format, [bytes]);
     expect(whole).toHaveProperty('findings');
     const text = bytes.toString().replace(/encoding=["'][^"']*["']/i, 'encoding="UTF-16"');
@@ -53,7 +53,7 @@ describe.each(files)('%s, %s', (format, file) => {
     for (const pieces of variants) expect(await attempt(format, pieces)).toEqual(whole);
   });
 
-  it('gives every finding a fingerprint and every place a key of its own', async () => {
+  it('gives every finding a fingerprint and every place a unique key', async () => {
     const reading = await attempt(format, [bytes]);
     const findings = 'findings' in reading ? reading.findings : [];
     const keys = findings.flatMap((finding) => finding.affectedAssets.map(({ key }) => finding.fingerprint + key));
@@ -61,7 +61,7 @@ describe.each(files)('%s, %s', (format, file) => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is refused with a position, or whole, when it is cut off at any of 100 places', { timeout: 30_000 }, async () => {
+  it('is refused with a position, or as a whole, if truncated at any of 100 places', { timeout: 30_000 }, async () => {
     const whole = await attempt(format, [bytes]);
     const end = bytes.toString().trimEnd().length;
     for (let part = 0; part < 100; part += 1) {
@@ -72,7 +72,7 @@ describe.each(files)('%s, %s', (format, file) => {
     }
   });
 
-  it('is a reading or a failure after any change, in time', { timeout: 120_000 }, async () => {
+  it('is read or refused in bounded time after any change', { timeout: 120_000 }, async () => {
     const random = randomNumbers(seedOf(format.length * 1_000 + file.length));
     let slowest = 0;
     for (let copy = 0; copy < mutants; copy += 1) {
@@ -88,7 +88,7 @@ describe.each(files)('%s, %s', (format, file) => {
     ['an external entity', '<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]>'],
     ['an entity bomb', `<!DOCTYPE x [<!ENTITY y0 "z">${'<!ENTITY y1 "&y0;&y0;">'.repeat(50)}]>`],
     ['a parameter entity', '<!DOCTYPE x [<!ENTITY % y SYSTEM "http://127.0.0.1:9/y"> %y;]>'],
-  ])('is refused with %s, at once', async (_name, doctype) => {
+  ])('is refused at once with %s', async (_name, doctype) => {
     const text = bytes.toString().replace(/<!DOCTYPE[^[>]*(?:\[[^\]]*\])?>/, '');
     const elapsed = startCpuClock();
     const outcome = await attempt(format, [Buffer.from(text.replace(/\?>/, `?>${doctype}`))]);
@@ -96,7 +96,7 @@ describe.each(files)('%s, %s', (format, file) => {
     expect(elapsed()).toBeLessThan(1_000);
   });
 
-  it('is told apart from every other format', async () => {
+  it('is distinguished from every other format', async () => {
     const others = files.filter(([other]) => other !== format);
     for (const [other, otherFile] of others) {
       expect(await attempt(format, [loadFixture(other, otherFile)])).toMatchObject({

@@ -22,7 +22,7 @@ describe('a character that XML does not allow', () => {
     ['as a hexadecimal reference', 'a&#x12;b'],
     ['as a decimal reference', 'a&#18;b'],
     ['as a reference to half a pair', 'a&#xD800;b'],
-  ])('%s is shown as a sign, with a warning', async (_kind, output) => {
+  ])('is replaced in %s by a visible character, with a warning', async (_kind, output) => {
     const reading = await attempt('nessus', [nessus(output)]);
     expect(reading).toMatchObject({ warnings: expect.arrayContaining([forbiddenWarning]) });
     expect(JSON.stringify(reading)).toContain('a\uFFFDb');
@@ -33,20 +33,20 @@ describe('a character that XML does not allow', () => {
     expect(await attempt('nessus', [...text])).toEqual(await attempt('nessus', [text]));
   });
 
-  it('in CDATA as a reference is the text of one', async () => {
+  it('as a reference inside CDATA is plain text', async () => {
     const reading = await attempt('nessus', [nessus('<![CDATA[a&#x12;b]]>')]);
     expect(JSON.stringify(reading)).toContain('a&#x12;b');
     expect(JSON.stringify(reading)).not.toContain(forbiddenWarning);
   });
 
   it.each(['a\u0012b<unclosed>', 'a&#xZZ;b', 'a&undefined;b', 'a&#x99999999;b', '<b\u0012/>', '\u0012<b c=1/>'])(
-    'does not excuse broken markup: %j',
+    'does not excuse invalid markup: %j',
     async (output) => {
       expect(await attempt('nessus', [nessus(output)])).toHaveProperty('name', 'FormatFailure');
     },
   );
 
-  it('does not excuse a file that is cut off or declares entities', async () => {
+  it('does not excuse a truncated file or entity declarations', async () => {
     expect(await attempt('nessus', [nessus('a\u0012b').slice(0, -30)])).toHaveProperty('name', 'FormatFailure');
     expect(await attempt('nessus', [`<!DOCTYPE x [<!ENTITY y "z">]>${nessus('a\u0012b')}`])).toHaveProperty(
       'name',
@@ -69,7 +69,7 @@ it.each([
   ['nikto', 'report.xml'],
   ['nexpose', 'report.xml'],
   ['wapiti', 'report.xml'],
-])('%s, %s reads such a character in any text, and says so', async (format, file) => {
+])('%s, %s reads such a character in any text, with a warning', async (format, file) => {
   const text = loadFixture(format, file).toString();
   const at = text.search(/[a-z][.]?(?:<\/|\]\]>)/i);
   expect(at).toBeGreaterThan(0);

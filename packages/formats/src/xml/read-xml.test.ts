@@ -26,7 +26,7 @@ async function refusal(input: FileInput, limits = xmlLimits) {
 
 const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><a><b>é€</b></a>`;
 
-it('keeps the records with what stands in them, in order, and nothing else', async () => {
+it('reads the planned records with their content, in order, and nothing else', async () => {
   const records = await read(['<a><x>no</x><b n="1">one &lt;<c/>two<![CDATA[<d>]]></b></a>']);
   const inside = { name: 'c', attributes: {}, line: 1, content: [] };
   expect(records.map(({ element }) => element)).toMatchObject([
@@ -34,7 +34,7 @@ it('keeps the records with what stands in them, in order, and nothing else', asy
   ]);
 });
 
-it('yields a record inside of a record by itself, with the parent as far as it was read', async () => {
+it('yields a nested record separately, with its parent as far as it has been read', async () => {
   const records = await read(['<a><b><n>7</n><list><part>x</part><part>y</part></list><n>8</n></b></a>']);
   expect(records.map(({ element, parents }) => [ownText(element), parents.map(({ name }) => name)])).toEqual([
     ['x', ['a', 'b', 'list']],
@@ -57,7 +57,7 @@ describe('encodings', () => {
     ['windows-1252', Buffer.from(declared('windows-1252').replace('€', '\u0080'), 'latin1')],
     ['ISO-8859-1', Buffer.from(declared('ISO-8859-1').replace('€', '\u0080'), 'latin1')],
     ['a wrong word for UTF-8', Buffer.from(declared('UTF-16'))],
-  ])('reads %s', async (_name, bytes) => {
+  ])('include %s', async (_name, bytes) => {
     for (const size of [1, 3, bytes.length]) {
       const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
         bytes.subarray(index * size, (index + 1) * size),
@@ -66,7 +66,7 @@ describe('encodings', () => {
     }
   });
 
-  it('refuses what it cannot decode', async () => {
+  it('are refused if they cannot be decoded', async () => {
     expect(await refusal([declared('UTF-7')])).toEqual({
       message: 'The file is encoded in utf-7. Only UTF-8, UTF-16, ISO-8859-1 and windows-1252 are supported.',
       position: { byte: 0 },
@@ -82,7 +82,7 @@ describe('document types', () => {
     '<!DOCTYPE a SYSTEM "https://example.com/a.dtd">',
     '<!DOCTYPE a PUBLIC "-//x" "a.dtd">',
     '<!DOCTYPE a [<!ELEMENT a (b*)><!ATTLIST a n CDATA "100%">]>',
-  ])('are passed over: %s', async (doctype) => {
+  ])('are skipped: %s', async (doctype) => {
     expect(await read([`${doctype}<a><b>1</b></a>`])).toHaveLength(1);
   });
 
@@ -105,14 +105,14 @@ describe('document types', () => {
     expect(await refusal([Buffer.from(text, 'utf16le')])).toMatchObject({ position: { line: 1 } });
   });
 
-  it('are not needed to refuse an unknown entity', async () => {
+  it('are not required to refuse an unknown entity', async () => {
     expect(await refusal(['<a>&x;</a>'])).toMatchObject({
       message: 'The file is not valid XML at line 1, column 6: undefined entity.',
     });
   });
 });
 
-describe('bounds', () => {
+describe('limits', () => {
   const small = { ...xmlLimits, tag: 100_000, text: 200_000, keptText: 10, record: 1_000 };
 
   it.each([
@@ -139,7 +139,7 @@ describe('bounds', () => {
     });
   });
 
-  it('cut a long text and let many short records pass', async () => {
+  it('truncate a long text and allow many short records', async () => {
     const [first, ...others] = await read([`<a><b>${'x'.repeat(50)}</b>${'<b>y</b>'.repeat(500)}</a>`], small);
     expect([first?.element.content, others.length]).toEqual([['x'.repeat(10)], 500]);
   });
@@ -161,11 +161,11 @@ it.each([
     'The file is not a Nessus report: its root element, at line 1, column 10, belongs to another format; it looks like Nmap.',
   ],
   ['{"template-id":"a"}', 'At line 1, column 19, the file is not a Nessus report; it looks like Nuclei.'],
-])('refuses %j with one sentence', async (text, message) => {
+])('refuses %j in one sentence', async (text, message) => {
   expect(await refusal([text])).toMatchObject({ message });
 });
 
-it('takes attributes named like parts of every object', async () => {
+it('reads attributes named like properties of every object', async () => {
   const records = await read(['<a><b __proto__="1" constructor="2" hasOwnProperty="3"/></a>']);
   expect(Object.keys(records[0]?.element.attributes ?? {})).toEqual(['__proto__', 'constructor', 'hasOwnProperty']);
   expect(Reflect.get({}, '1')).toBeUndefined();

@@ -8,7 +8,7 @@ function readFixture(name = 'report.xml') {
   return zapFindings(createReadStream(new URL(`./fixtures/${name}`, import.meta.url)));
 }
 
-it('gathers the instances of an alert over all sites; one rule with two names is two findings', async () => {
+it('groups the instances of an alert over all sites, and separates names of one rule', async () => {
   const { findings, results, warnings } = await readFixture();
   expect([results, warnings]).toEqual([6, ['Marked as fixed, ignored, false positive or error, skipped: 1.']]);
   expect(
@@ -25,7 +25,7 @@ it('gathers the instances of an alert over all sites; one rule with two names is
   ]);
 });
 
-it('keeps what the rule says', async () => {
+it('keeps the texts of the rule', async () => {
   const { findings } = await readFixture();
   expect(findings[0]).toMatchObject({
     description: 'Input comes back as **code**, such as \\<script>.\n\nThere are three types.',
@@ -37,7 +37,7 @@ it('keeps what the rule says', async () => {
   });
 });
 
-it('tells instances apart by address, method and parameter, and keeps attacks as literal text', async () => {
+it('distinguishes instances by address, method and parameter, and keeps attacks as literal text', async () => {
   const { findings } = await readFixture();
   const assets = findings[0]?.affectedAssets ?? [];
   expect(assets.map(({ location, port }) => [location, port])).toEqual([
@@ -64,7 +64,7 @@ it('reads any number of instances of one alert', async () => {
   expect(findings[0]?.evidence).toMatch(/Evidence is included for 200 of 1000 affected assets\.$/);
 });
 
-it('reads the same from JSON, whatever the order of its fields', async () => {
+it('reads the same from JSON, for any order of its fields', async () => {
   expect(await readFixture('report.json')).toEqual(await readFixture());
 });
 
@@ -81,7 +81,7 @@ it('reads a JSON report of a single site without a list', async () => {
   expect(findings).toMatchObject([{ title: 'A', severity: 'medium', affectedAssets: [{ host: 'a.example' }] }]);
 });
 
-it('reads any number of instances of one alert in JSON, also where its name stands behind them', async () => {
+it('reads any number of instances of one alert in JSON, also if its name follows them', async () => {
   function* pieces(): Generator<string> {
     yield '{"site":[{"@name":"https://a.example","alerts":[{"instances":[{"uri":"https://a.example/"}';
     for (let index = 0; index < 1_000; index += 1) {

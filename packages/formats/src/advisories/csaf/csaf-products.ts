@@ -42,16 +42,16 @@ function keepText(text: string): string {
 }
 
 /** Properties that a product inherits from its parent branches. */
-interface Above {
+interface ParentBranch {
   name: string;
   version: string;
   vers: string | null;
 }
 
-const nothingAbove: Above = { name: '', version: '', vers: null };
+const nothingAbove: ParentBranch = { name: '', version: '', vers: null };
 
 /** Returns a product with its first valid package URL and CPE. */
-function identify(product: JsonObject, above: Above): CsafProduct {
+function identify(product: JsonObject, above: ParentBranch): CsafProduct {
   const helper = objectField(product, 'product_identification_helper');
   const purl = [field(helper, 'purl'), ...textList(helper, 'purls')].find((text) => text !== '' && parsePurl(text).ok);
   const cpe = field(helper, 'cpe');
@@ -67,12 +67,12 @@ function identify(product: JsonObject, above: Above): CsafProduct {
   };
 }
 
-function addProduct(products: CsafProducts, product: JsonObject, above: Above): void {
+function addProduct(products: CsafProducts, product: JsonObject, above: ParentBranch): void {
   const id = field(product, 'product_id');
   if (id !== '') products.set(copyForStorage(id, limits.id), identify(product, above));
 }
 
-function withBranch(above: Above, branch: JsonObject): Above {
+function withBranch(above: ParentBranch, branch: JsonObject): ParentBranch {
   const name = keepText(oneLine(field(branch, 'name'), 500));
   const category = field(branch, 'category');
   if (category === 'product_name') return { ...above, name };
@@ -82,7 +82,7 @@ function withBranch(above: Above, branch: JsonObject): Above {
 }
 
 /** Adds the products of a branch and of all its children. */
-export function addBranch(products: CsafProducts, branch: JsonObject, above: Above = nothingAbove): void {
+export function addBranch(products: CsafProducts, branch: JsonObject, above: ParentBranch = nothingAbove): void {
   const known = withBranch(above, branch);
   addProduct(products, objectField(branch, 'product'), known);
   for (const child of objectList(branch, 'branches', limits.children)) addBranch(products, child, known);

@@ -20,7 +20,7 @@ async function read(...records: object[]) {
   return { ids: facts.map((fact) => ('facts' in fact ? fact.facts.id : '')), rejections: summary.rejections };
 }
 
-it('an advisory with more ranges or events than any has is left out, and the others are read', async () => {
+it('an advisory with too many ranges or events is left out, and the others are read', async () => {
   const reading = await read(
     record('CVE-2026-1001', [range(1_000)]),
     record('CVE-2026-1002', [range(1_001)]),

@@ -38,7 +38,7 @@ export interface BomDraft {
 
 const noProducts: ReadonlyMap<string, StatedProduct> = new Map();
 
-const maxNeeded = 100_000;
+const referencesAtMost = 100_000;
 
 /** Returns an empty BOM. */
 export function openBom(draft: InventoryDraft): BomDraft {
@@ -75,7 +75,7 @@ function extendedVulnerabilities(
   { draft }: BomDraft,
   { content, ref, line }: { content: JsonObject; ref: string; line: number },
 ): InventoryFact[] {
-  return objectList(content, 'vulnerabilities', maxNeeded).flatMap((vulnerability) =>
+  return objectList(content, 'vulnerabilities', referencesAtMost).flatMap((vulnerability) =>
     readBomVulnerability(draft, { content: fromExtension(vulnerability, ref), line, products: noProducts }),
   );
 }
@@ -107,7 +107,7 @@ function describe({ system }: BomDraft, content: JsonObject, line: number): Inve
 
 function addDependency({ graph }: BomDraft, content: JsonObject): InventoryFact[] {
   const { dependsOn } = content;
-  const others = Array.isArray(dependsOn) ? dependsOn.slice(0, maxNeeded) : [];
+  const others = Array.isArray(dependsOn) ? dependsOn.slice(0, referencesAtMost) : [];
   const ref = textField(content, ['ref'], 4_096);
   if (ref !== '')
     graph.needs(

@@ -142,10 +142,10 @@ function xmlPart(record: XmlRecord): BomPart | undefined {
 }
 
 /** Vulnerabilities nested in a component (the extension of CycloneDX 1.2). They are read before the component is complete. */
-type Waiting = Map<XmlElement, JsonObject[]>;
+type PendingVulnerabilities = Map<XmlElement, JsonObject[]>;
 
 /** Stores a vulnerability until its enclosing component is complete. Returns false if there is no such component. */
-function keepWaiting(waiting: Waiting, { element, parents }: XmlRecord): boolean {
+function keepWaiting(waiting: PendingVulnerabilities, { element, parents }: XmlRecord): boolean {
   const around = element.name === 'vulnerability' ? parents.at(-2) : undefined;
   if (around?.name !== 'component') return false;
   const before = waiting.get(around) ?? [];
@@ -154,14 +154,14 @@ function keepWaiting(waiting: Waiting, { element, parents }: XmlRecord): boolean
   return true;
 }
 
-function takeWaiting(waiting: Waiting, element: XmlElement): JsonObject {
+function takeWaiting(waiting: PendingVulnerabilities, element: XmlElement): JsonObject {
   const vulnerabilities = waiting.get(element);
   waiting.delete(element);
   return vulnerabilities === undefined ? {} : { vulnerabilities };
 }
 
 async function* xmlParts(input: FileInput, summary: RecordSummary): AsyncGenerator<BomPart> {
-  const waiting: Waiting = new Map();
+  const waiting: PendingVulnerabilities = new Map();
   let hasHead = false;
   for await (const record of readXml(input, xmlPlan, summary)) {
     const [root] = record.parents;

@@ -73,7 +73,7 @@ function readAdvisory(advisory: JsonObject): VulnerabilityDetails | null {
   };
 }
 
-interface Found {
+interface FoundPackage {
   line: number;
   name: string;
   version: string;
@@ -88,7 +88,7 @@ interface Audit {
   seen: Set<string>;
 }
 
-function factsOf({ draft, seen }: Audit, found: Found): InventoryFact[] {
+function factsOf({ draft, seen }: Audit, found: FoundPackage): InventoryFact[] {
   const { line, name, version, advisories, fixedVersions } = found;
   const component = makeComponent(draft, { line, name, version, purl: npmPurl(name), ref: `${name}@${version}` });
   if (component === null) return [];

@@ -50,12 +50,12 @@ function makePurl(ecosystem: string, name: string): string {
   return `pkg:${type}/${family}/${parts}${release === undefined ? '' : `?distro=${family}-${release}`}`;
 }
 
-interface Held {
+interface HeldObject {
   content: JsonObject;
   line: number;
 }
 
-function statedPackage({ content, line }: Held, location: string): StatedComponent {
+function statedPackage({ content, line }: HeldObject, location: string): StatedComponent {
   const stated = objectField(content, 'package');
   const [name, version] = [field(stated, 'name'), field(stated, 'version')];
   const commit = field(stated, 'commit');
@@ -113,7 +113,7 @@ function readMatch(
   };
 }
 
-function readPackage(draft: InventoryDraft, held: Held, location: string): InventoryFact[] {
+function readPackage(draft: InventoryDraft, held: HeldObject, location: string): InventoryFact[] {
   const component = makeComponent(draft, statedPackage(held, location));
   if (component === null) return [];
   const records = objectList(held.content, 'vulnerabilities', maxVulnerabilities);
@@ -139,7 +139,7 @@ export function osvScannerComponents(given: FileInput): ComponentReading {
   return startInventory(async function* readOsvScanner(draft) {
     addTool(draft.summary, 'OSV-Scanner');
     const { head, input } = await peekInput(given, headBytes);
-    let held: Held[] = [];
+    let held: HeldObject[] = [];
     for await (const { path, value, line } of isBlank(head) ? [] : readJson(input, plan)) {
       const content = asObject(value);
       if (path === 'results/[]') {

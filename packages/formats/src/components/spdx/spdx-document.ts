@@ -33,11 +33,11 @@ export interface SpdxDraft {
   documentName: string;
   /** IDs of the elements that the document describes. */
   described: Set<string>;
-  versions: Map<string, Described>;
+  versions: Map<string, DescribedElement>;
 }
 
 /** The properties of a package that are needed if it is the described system. */
-type Described = readonly [name: string, version: string | null, type: ComponentType, purl: string];
+type DescribedElement = readonly [name: string, version: string | null, type: ComponentType, purl: string];
 
 /** Returns an empty document. */
 export function openSpdx(draft: InventoryDraft): SpdxDraft {

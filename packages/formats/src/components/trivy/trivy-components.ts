@@ -45,7 +45,7 @@ const plan: JsonPlan = {
   },
 };
 
-interface Held {
+interface HeldObject {
   part: Part;
   object: JsonObject;
   line: number;
@@ -54,7 +54,7 @@ interface Held {
 interface Report {
   draft: InventoryDraft;
   /** Packages and vulnerabilities of the current result. Its target is known only at its end. */
-  held: Held[];
+  held: HeldObject[];
   /** Facts of the current resource. Its name is known only at its end. */
   waiting: InventoryFact[];
   seen: Set<string>;
@@ -66,7 +66,11 @@ interface Report {
 const field = (object: JsonObject, name: string): string => textField(object, [name], 1_000);
 
 /** Returns the package, with its fact only on the first occurrence, or null if it is rejected. */
-function takePackage(report: Report, held: Held, target: TrivyTarget): { ref: string; facts: InventoryFact[] } | null {
+function takePackage(
+  report: Report,
+  held: HeldObject,
+  target: TrivyTarget,
+): { ref: string; facts: InventoryFact[] } | null {
   const stated = readTrivyPackage(held.object, target, held.line);
   const component = makeComponent(report.draft, stated);
   if (component === null) return null;
@@ -75,7 +79,7 @@ function takePackage(report: Report, held: Held, target: TrivyTarget): { ref: st
   return { ref: component.ref, facts: isNew ? [component] : [] };
 }
 
-function takeMatch(report: Report, held: Held, target: TrivyTarget): InventoryFact[] {
+function takeMatch(report: Report, held: HeldObject, target: TrivyTarget): InventoryFact[] {
   const match = readTrivyMatch(held.object, held.line);
   if (match === null) {
     countRejection(report.draft.summary, 'The vulnerability has no valid ID.', held.line);
@@ -88,7 +92,7 @@ function takeMatch(report: Report, held: Held, target: TrivyTarget): InventoryFa
 }
 
 /** Reads the rule and location of a secret. Its value is never read, even if Trivy masks it. */
-function takeSecret({ object, line }: Held, { target }: TrivyTarget): SecretFact {
+function takeSecret({ object, line }: HeldObject, { target }: TrivyTarget): SecretFact {
   const start = field(object, 'StartLine');
   return {
     kind: 'secret',
@@ -101,7 +105,7 @@ function takeSecret({ object, line }: Held, { target }: TrivyTarget): SecretFact
   };
 }
 
-const takers: Readonly<Record<Part, (report: Report, held: Held, target: TrivyTarget) => InventoryFact[]>> = {
+const takers: Readonly<Record<Part, (report: Report, held: HeldObject, target: TrivyTarget) => InventoryFact[]>> = {
   Vulnerabilities: takeMatch,
   Packages: (report, held, target) => takePackage(report, held, target)?.facts ?? [],
   Secrets: (_report, held, target) => [takeSecret(held, target)],

@@ -30,8 +30,8 @@ function withCentral(zip: Buffer, offset: number, change: (value: number) => num
   return changed;
 }
 
-describe('an archive', () => {
-  it.each(['', './', 'wrapper/', 'a/b/c/'])('has its victims in %j', async (wrapper) => {
+describe('a leak archive', () => {
+  it.each(['', './', 'wrapper/', 'a/b/c/'])('lists its victims for %j', async (wrapper) => {
     const zip = await buildZip([
       ...victim.map((entry) => ({ ...entry, path: wrapper + entry.path })),
       { path: `${wrapper}two/passwords.txt`, content: passwords },
@@ -45,20 +45,20 @@ describe('an archive', () => {
     expect(summary.cookieFiles).toBe(1);
   });
 
-  it('may hold a list', async () => {
+  it('can contain a list', async () => {
     const zip = await buildZip([{ path: 'a.txt', content: 'bob@b.example:pw\n' }]);
     const { records } = await readLeak('combo', await openLeakArchive(zip));
     expect(records.map(({ file, login }) => [file, login])).toEqual([['a.txt', 'bob@b.example']]);
   });
 
-  it('was packed by Windows, with backslashes', async () => {
+  it('can be packed on Windows, with backslashes', async () => {
     const zip = renameEntry(await buildZip(victim), 'one/', 'one\\');
     expect((await read(zip)).records.map(({ file, infection }) => [file, infection?.user])).toEqual([
       ['one/Passwords.txt', 'bob'],
     ]);
   });
 
-  it('was packed on a Mac: hidden files are none of its own', async () => {
+  it('can be packed on a Mac, whose hidden files are ignored', async () => {
     const hidden = [
       '__MACOSX/one/._Passwords.txt',
       '__MACOSX/one/Passwords.txt',
@@ -70,7 +70,7 @@ describe('an archive', () => {
     expect([records.length, summary.files, summary.otherFiles]).toEqual([1, 1, 0]);
   });
 
-  it('holds links, which are neither followed nor read', async () => {
+  it('can contain links, which are neither followed nor read', async () => {
     const link = { path: 'two/Passwords.txt', content: '/etc/passwd', mode: 0o120777 };
     const { records } = await read(await buildZip([...victim, link]));
     expect(records.map(({ file }) => file)).toEqual(['one/Passwords.txt']);
@@ -89,7 +89,7 @@ describe('an attack', () => {
     },
   );
 
-  it('by a path without end is refused', async () => {
+  it('by an overlong path is refused', async () => {
     const paths = [`${'a/'.repeat(40)}Passwords.txt`, `${'a'.repeat(1_000)}/Passwords.txt`];
     for (const path of paths) {
       const zip = await buildZip([{ path, content: passwords }]);
@@ -97,12 +97,12 @@ describe('an attack', () => {
     }
   });
 
-  it('by a name that moves the cursor is shown without it', async () => {
+  it('by a name with control characters is shown without them', async () => {
     const zip = renameEntry(await buildZip(victim), 'one/', 'o\x1b\n/');
     expect((await read(zip)).records[0]?.file).toBe('o\uFFFD\uFFFD/Passwords.txt');
   });
 
-  it('by a bomb is refused before it is opened', async () => {
+  it('by a compression bomb is refused before it is unpacked', async () => {
     const zip = await buildZip([{ path: 'Passwords.txt', content: Buffer.alloc(2_000_000) }]);
     expect(zip.length).toBeLessThan(10_000);
     expect(await refusalOf(zip)).toBe(
@@ -110,19 +110,19 @@ describe('an attack', () => {
     );
   });
 
-  it('by a small file of a large ratio is harmless', async () => {
+  it('by a small file with a high ratio is harmless', async () => {
     const zip = await buildZip([{ path: 'Passwords.txt', content: `${passwords}${'\n'.repeat(900_000)}` }]);
     expect((await read(zip)).records).toHaveLength(1);
   });
 
-  it('by a bomb that states a small size stops there', async () => {
+  it('by a bomb with a false size is stopped', async () => {
     const zip = await buildZip([{ path: 'Passwords.txt', content: Buffer.alloc(5_000_000, passwords) }]);
     expect(await refusalOf(withCentral(zip, 24, () => 2_000))).toBe(
       'The archive is damaged or truncated: a file in it cannot be unpacked.',
     );
   });
 
-  it('by much in all is refused', async () => {
+  it('by a large total size is refused', async () => {
     const files = ['a', 'b', 'c'].map((name) => ({ path: `${name}/Passwords.txt`, content: passwords }));
     const limits = { ...archiveLimits, expanded: passwords.length * 2 };
     expect(await refusalOf(await buildZip(files), limits)).toMatch(
@@ -130,7 +130,7 @@ describe('an attack', () => {
     );
   });
 
-  it('by many entries is refused', async () => {
+  it('by too many entries is refused', async () => {
     const limits = { ...archiveLimits, entries: 1 };
     expect(await refusalOf(await buildZip(victim), limits)).toBe(
       'The archive was rejected: it has more than 1 entries.',
@@ -145,7 +145,7 @@ describe('an attack', () => {
     expect(await refusalOf(repeatEntry(zip, 50))).toBe('The archive was rejected: its entries overlap.');
   });
 
-  it('by archives in archives opens only the first', async () => {
+  it('by nested archives opens only the first one', async () => {
     const zip = await buildZip([...victim, { path: 'two.zip', content: await buildZip(victim) }]);
     const { records, summary } = await read(zip);
     expect(records).toHaveLength(1);
@@ -153,8 +153,8 @@ describe('an attack', () => {
   });
 });
 
-describe('what cannot be read', () => {
-  it('an archive with a password is refused in words', async () => {
+describe('an unreadable archive', () => {
+  it('with a password is refused with a reason', async () => {
     const zip = await buildZip([{ path: 'Passwords.txt', content: passwords }]);
     const encrypted = withCentral(zip, 8, (flags) => flags | 1);
     expect(await refusalOf(encrypted)).toBe(
@@ -162,21 +162,21 @@ describe('what cannot be read', () => {
     );
   });
 
-  it('an archive of another method is refused in words', async () => {
+  it('with another compression method is refused with a reason', async () => {
     const zip = await buildZip([{ path: 'Passwords.txt', content: passwords }]);
     expect(await refusalOf(withCentral(zip, 10, (methods) => (methods & 0xffff0000) | 14))).toMatch(
       /a file in it uses an unsupported compression method; unpack it/,
     );
   });
 
-  it('a wrong sum is found', async () => {
+  it('with a wrong checksum is refused', async () => {
     const zip = await buildZip([{ path: 'Passwords.txt', content: passwords }]);
     expect(await refusalOf(withCentral(zip, 16, (sum) => (sum ^ 1) >>> 0))).toBe(
       'The archive is damaged or truncated: the checksum of a file in it does not match.',
     );
   });
 
-  it('an archive that is cut off anywhere is refused', async () => {
+  it('that is truncated anywhere is refused', async () => {
     const zip = await buildZip(victim);
     for (let length = 0; length < zip.length; length += 1) {
       expect(await refusalOf(zip.subarray(0, length))).toBe(

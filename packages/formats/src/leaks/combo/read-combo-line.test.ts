@@ -14,7 +14,7 @@ it.each([
   expect(readComboLine(line)).toEqual({ url: null, host: null, login, password, isAmbiguous: false });
 });
 
-it('reads a password before an e-mail address in the other order, and says that it may be wrong', () => {
+it('reads a password before an email address in reverse order, and marks it as uncertain', () => {
   const read = { url: null, host: null, login: 'bob@b.example', password: 'pw', isAmbiguous: true };
   expect(readComboLine('pw:bob@b.example')).toEqual(read);
 });
@@ -28,10 +28,10 @@ it.each([
   ['bob@b.example:', 'empty password'],
   [':pw', 'empty login'],
   ['UNKNOWN:pw', 'placeholder login'],
-])('%j is none: %s', (line, reason) => {
+])('%j is not a credential: %s', (line, reason) => {
   expect(readComboLine(line)).toBe(reason);
 });
 
-it('a blank line is nothing', () => {
+it('a blank line is ignored', () => {
   expect(readComboLine('  ')).toBeNull();
 });

@@ -23,7 +23,7 @@ const lists: readonly (readonly [encoding: string, passwords: readonly string[]]
   ['windows-1254', ['kırmızı1', 'Şahin7', 'yağmur', 'gökyüzü']],
 ];
 
-it.each(lists)('%s is told by the letters of a short list', async (encoding, passwords) => {
+it.each(lists)('%s is detected by the letters of a short list', async (encoding, passwords) => {
   const list = passwords.map((password, index) => `user${index}@mail.example:${password}`).join('\n');
 
   const { records } = await readLeakText('combo', [encode(list, encoding)]);
@@ -35,11 +35,11 @@ it.each([
   ['gb18030', Buffer.from('b4bacceCbae8bbae3838', 'hex')],
   ['shift_jis', Buffer.from('82bd82eb82a4', 'hex')],
   ['euc-kr', Buffer.from('bec8b3e7b0a1c1b7', 'hex')],
-])('%s is told by its double bytes', (encoding, bytes) => {
+])('%s is detected by its double-byte characters', (encoding, bytes) => {
   expect(detectEncoding(bytes)).toBe(encoding);
 });
 
-it('judges the lines alone that are no UTF-8', async () => {
+it('uses only the lines that are not UTF-8', async () => {
   const bytes = Buffer.concat([
     Buffer.from('a@mail.example:пароль\nb@mail.example:'),
     encode('Спартак', 'windows-1251'),
@@ -50,7 +50,7 @@ it('judges the lines alone that are no UTF-8', async () => {
   expect(records.map(({ password }) => password)).toEqual(['пароль', 'Спартак']);
 });
 
-it('follows what is stated', async () => {
+it('prefers the declared encoding', async () => {
   const bytes = encode('a@mail.example:Ångström', 'windows-1252');
 
   const stated = await readLeakText('combo', [bytes], { encoding: 'windows-1251' });

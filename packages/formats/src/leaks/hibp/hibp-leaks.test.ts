@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { attemptLeak, readLeakText } from '../testing/read-leak.ts';
 
-it('a breach is one record for each person, a site is one for each login', async () => {
+it('a breach has one record for each person, and a site one for each login', async () => {
   const text =
     '{\n "bob": ["Adobe", "LinkedIn"],\n "eve+x": ["Login.Example.org", "Adobe"],\n "EVE@x.example": [],\n "é": ["b.example"]\n}';
   const { records, summary } = await readLeakText('hibp', [text], { domain: 'Example.com' });
@@ -20,12 +20,12 @@ it('a breach is one record for each person, a site is one for each login', async
   expect(summary).toMatchObject({ files: 1, records: 4 });
 });
 
-it('a list of addresses belongs to the site that was asked about', async () => {
+it('a list of addresses belongs to the requested site', async () => {
   const { records } = await readLeakText('hibp', ['["bob@b.example"]'], { domain: 'shop.example' });
   expect(records.map(({ login, host }) => [login, host])).toEqual([['bob@b.example', 'shop.example']]);
 });
 
-it.each(['{}', '[]'])('%s is an answer without leaks', async (text) => {
+it.each(['{}', '[]'])('%s is a response without leaks', async (text) => {
   expect((await readLeakText('hibp', [text])).records).toEqual([]);
 });
 

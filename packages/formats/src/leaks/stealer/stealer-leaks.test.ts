@@ -26,12 +26,12 @@ describe('blocks of passwords', () => {
     ['- URL: https://a.example/\n- Username: bob\n- Password: pw\n- Application: Chrome', 'Chrome'],
     ['["Chrome" = "Default"]\nURL: https://a.example/\nUSER: bob\nPASS: pw', 'Chrome (Default)'],
     ['URL : https://a.example/\nUser Name : bob\nPassword : pw\nWeb Browser : Chrome', 'Chrome'],
-  ])('%j', async (text, application) => {
+  ])('are read in the form %j', async (text, application) => {
     const records = await fieldsOf(text);
     expect(records).toEqual([[expect.any(Number), 'https://a.example/', 'bob', 'pw', application]]);
   });
 
-  it('part where a label comes again, at a line of signs or at a blank line', async () => {
+  it('end at a repeated label, a separator line or a blank line', async () => {
     const one = 'URL: https://a.example/\nUSER: bob\nPASS: pw';
     const texts = ['\n', '\n\n', '\n=====\n', '\r\n*****\r\n', '\n\n---\n\n'].map(
       (between) => `${one}${between}${one}`,
@@ -39,13 +39,13 @@ describe('blocks of passwords', () => {
     for (const text of texts) expect((await fieldsOf(text)).map((fields) => fields[2])).toEqual(['bob', 'bob']);
   });
 
-  it('a heading holds for the blocks below it until the next one', async () => {
+  it('have the last heading above them', async () => {
     const text = `Browser: Chrome\nProfile: Work\n\n${block}\n${block}\n["Edge" = "Home"]\n\n${block}`;
     const applications = (await fieldsOf(text)).map((fields) => fields[4]);
     expect(applications).toEqual(['Chrome (Work)', 'Chrome (Work)', 'Edge (Home)']);
   });
 
-  it('a password may have lines, blanks and labels in it', async () => {
+  it('can have passwords with line breaks, spaces and labels', async () => {
     const text =
       'URL: a.example\nUSER: bob\nPASS:  one\ntwo\nApplication: Chrome\n\nUSER: eve\nPASS: URL: x\nCreated: 2024\n';
     const { records } = await readLeakText('stealer', [text]);
@@ -59,7 +59,7 @@ describe('blocks of passwords', () => {
     ]);
   });
 
-  it('a block without a credential is rejected at its first line, with a reason', async () => {
+  it('without a credential are rejected with the first line and a reason', async () => {
     const text = `${block}\nURL: https://a.example/\n\nUSER: bob\nPASS: \n\nPASS: pw\n\nUSER: UNKNOWN\nPASS: pw\n`;
     const { rejects } = await readLeakText('stealer', [text]);
     expect(rejects.map(({ line, reason }) => [line, reason])).toEqual([
@@ -70,24 +70,24 @@ describe('blocks of passwords', () => {
     ]);
   });
 
-  it('a banner names the family', async () => {
+  it('have a banner that names the family', async () => {
     const { records } = await readLeakText('stealer', [`*** Free Logs by META stealer ***\n\n${block}`]);
     expect(records[0]?.infection).toMatchObject({ family: 'META', ip: null });
   });
 
-  it('nothing is known where nothing tells the family', async () => {
+  it('have no family if nothing names it', async () => {
     const { records } = await readLeakText('stealer', [block]);
     expect(records[0]?.infection).toBeNull();
   });
 });
 
 describe('files about the machine', () => {
-  it.each(systemFiles)('$family: $path is understood', async ({ path, text, family, infection }) => {
+  it.each(systemFiles)('of $family are read: $path', async ({ path, text, family, infection }) => {
     const { records } = await readLeak('stealer', folderOf({ 'v/passwords.txt': block, [`v/${path}`]: text }));
     expect(records.map((record) => record.infection)).toEqual([{ family, ...infection }]);
   });
 
-  it('what a stealer did not find is not known', async () => {
+  it('have no value for what the stealer did not find', async () => {
     const text = 'IP: IP?\nCountry: ISO?\nHWID: Unknown\nComputer Name: -\nUser Name: bob\nLocal Time: later\n';
     const { records } = await readLeak('stealer', folderOf({ 'Passwords.txt': block, 'System.txt': text }));
     const nothing = { family: null, ip: null, country: null, machine: null, hwid: null, os: null, antivirus: null };
@@ -99,7 +99,7 @@ describe('files about the machine', () => {
 describe('folders', () => {
   const machine = (user: string) => `- LID: x\n- User: ${user}\n`;
 
-  it('each victim keeps its own machine, wherever its passwords lie', async () => {
+  it('give each victim its own machine, wherever its passwords are', async () => {
     const { records, summary } = await readLeak(
       'stealer',
       folderOf({
@@ -129,13 +129,13 @@ describe('folders', () => {
     ]);
   });
 
-  it('a note beside the passwords names the family, and a file with an address alone is understood', async () => {
+  it('have their family from a note beside the passwords, and the address from a file of its own', async () => {
     const files = { 'Passwords.txt': block, 'Copyright.txt': '*** META ***\n', 'ip.txt': '192.0.2.9\n' };
     const { records } = await readLeak('stealer', folderOf(files));
     expect(records[0]?.infection).toMatchObject({ family: 'META', ip: '192.0.2.9' });
   });
 
-  it('a file of passwords that is none is left out with a warning, the others are read', async () => {
+  it('lead to a warning for an invalid password file, and the others are read', async () => {
     const files = { 'a/Passwords.txt': '\x00\x01\x02\x03\x04\x05', 'b/Passwords.txt': block };
     const { records, summary } = await readLeak('stealer', folderOf(files));
     expect(records.map(({ file }) => file)).toEqual(['b/Passwords.txt']);
@@ -158,7 +158,7 @@ describe('refusals', () => {
     });
   });
 
-  it('more victims than memory should hold are refused in words', async () => {
+  it('name too many victims as the reason', async () => {
     const files = Array.from({ length: 50_001 }, (_, index): LeakFile => ({
       path: `${index}/Passwords.txt`,
       open: () => [],
@@ -168,7 +168,7 @@ describe('refusals', () => {
     });
   });
 
-  it('a folder without passwords is refused in words', async () => {
+  it('name missing passwords as the reason', async () => {
     expect(await attemptLeak(readLeak('stealer', folderOf({ 'a/System.txt': 'IP: 192.0.2.1' })))).toMatchObject({
       message: 'No infostealer passwords found: there is no file named like "Passwords.txt".',
     });

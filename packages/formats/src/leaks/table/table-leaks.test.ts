@@ -6,8 +6,8 @@ function read(...lines: readonly string[]): Promise<WholeLeak> {
   return readLeakText('leak-csv', [lines.join('\r\n')]);
 }
 
-describe('columns', () => {
-  it('a password export of a browser', async () => {
+describe('columns of leak tables', () => {
+  it('are read from a browser’s password export', async () => {
     const { records } = await read(
       'name,url,username,password,note',
       'A,https://a.example:81/x,bob@b.example,"p,""w",',
@@ -27,7 +27,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('the export of a service, with what is known of the machine', async () => {
+  it('are read from a service’s export, with the data of the machine', async () => {
     const { records } = await read(
       'Email;Username;Password Plaintext;Password;Target Domain;Malware Family;IP Addresses;Country;User Hostname;Infected Time;User OS;Infected Path;AV Softwares;User Browser;Infected Machine ID',
       'bob@b.example;bob;pw;hash;a.example;RedLine;192.0.2.7;DE;PC-1;2024-06-22 15:49:07;Windows;C:\\x.exe;Guard;Chrome;M1',
@@ -56,7 +56,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('breaches without and with a password', async () => {
+  it('are read from breaches without and with a password', async () => {
     const { records } = await read('email\tbreach\tpassword', 'a@b.example\tAdobe; Canva\t', 'c@b.example\tAdobe\tpw');
     expect(records.map(({ kind, password, breachNames }) => [kind, password, breachNames])).toEqual([
       ['hibp', null, ['Adobe', 'Canva']],
@@ -65,7 +65,7 @@ describe('columns', () => {
   });
 });
 
-it('a row that is no credential is rejected with its line', async () => {
+it('a row without a credential is rejected with its line', async () => {
   const { rejects, summary } = await read(
     'url,login,password',
     ',bob,',
@@ -104,7 +104,7 @@ it.each([
   ],
   [[''], /^The file is empty; it is not a leaked credentials table\.$/],
   [['\x00\x01\x02\x03\x04\x05'], /^The file is not a leaked credentials table: it is binary, not text\.$/],
-])('%# is refused without a word of its own', async (lines, message) => {
+])('%# is refused without quoting it', async (lines, message) => {
   const failure = await attemptLeak(read(...lines));
   expect(failure).toMatchObject({ message: expect.stringMatching(message) });
   expect(failure).not.toMatchObject({ message: expect.stringContaining('secret') });

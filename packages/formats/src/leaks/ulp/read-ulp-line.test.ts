@@ -52,7 +52,7 @@ const ambiguous: Row[] = [
   ['bob:pw:https://a.example/', 'https://a.example/', 'a.example', 'bob', 'pw'],
 ];
 
-it.each(ambiguous)('%j is a credential that can be read in another way', (line, url, host, login, password) => {
+it.each(ambiguous)('%j is an ambiguous credential', (line, url, host, login, password) => {
   expect(readUlpLine(line)).toEqual({ url, host, login, password, isAmbiguous: true });
 });
 
@@ -75,7 +75,7 @@ it.each([
   ['|  _ \\ | ____||  _ \\ | |', 'no address'],
   ['══════════', 'no address'],
   ['12:34:56', 'no address'],
-])('%j is none: %s', (line, reason) => {
+])('%j is not a credential: %s', (line, reason) => {
   expect(readUlpLine(line)).toBe(reason);
 });
 

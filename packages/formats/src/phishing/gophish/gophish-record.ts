@@ -8,7 +8,7 @@ import {
   readRecipient,
   recipientFact,
   rejectRecord,
-  type EventGiven,
+  type EventValues,
 } from '../phishing-facts.ts';
 import type { FileDelivery, PhishingFact, PhishingSummary } from '../phishing-record.ts';
 import { fieldNames } from './field-names.ts';
@@ -51,7 +51,7 @@ const ownValue = <Value>(table: Readonly<Record<string, Value>>, word: string): 
   Object.hasOwn(table, word) ? table[word] : undefined;
 
 /** Returns placeholder events for a result. It states only its last event and two times, from which the earlier events are inferred. */
-function placeholders({ field }: GophishEntry, recipient: string, last: PhishingEventType | null): EventGiven[] {
+function placeholders({ field }: GophishEntry, recipient: string, last: PhishingEventType | null): EventValues[] {
   const [sent, modified] = [readInstant(field('send_date')), readInstant(field('modified_date'))];
   const at = modified ?? sent;
   const isReported = field('reported').toLowerCase() === 'true';
@@ -97,7 +97,7 @@ function readDetails(text: string) {
 }
 
 /** Returns the details of the visit, and the field names of a submitted form. */
-function visitOf(text: string, type: PhishingEventType): Pick<EventGiven, 'ip' | 'userAgent' | 'fields'> {
+function visitOf(text: string, type: PhishingEventType): Pick<EventValues, 'ip' | 'userAgent' | 'fields'> {
   const details = readDetails(text);
   const browser = objectField(details, 'browser');
   return {

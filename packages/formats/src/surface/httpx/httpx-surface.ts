@@ -1,6 +1,7 @@
 import type { FileInput } from '../../decode-text.ts';
 import { readPort } from '../../identifiers.ts';
 import { numberField, objectField, textField, type JsonObject } from '../../json-fields.ts';
+import { isCredentialLine } from '../credential-line.ts';
 import { hasAny, textsIn } from '../json-records.ts';
 import { readEither, type EitherFormat, type SurfaceEntry } from '../read-either.ts';
 import { readMoment } from '../read-times.ts';
@@ -131,9 +132,11 @@ function readObject({ content, line, summary }: SurfaceEntry<JsonObject>, counts
 // "https://www.example.com [200] [Title] [nginx]". Only the status is unambiguous; after redirects there are several.
 const plainLine = /^(https?:\/\/\S{1,2000})(?: \[(?:\d{3},){0,9}(\d{3})\])?((?: \[.*)?)$/;
 
+const targetOfLine = (url: string): Target | null => (isCredentialLine(url) ? null : targetOf({ url }));
+
 function readLine({ content, line, summary }: SurfaceEntry<string>, counts: Counts): SurfaceFact[] {
   const [, url = '', status, rest = ''] = plainLine.exec(content) ?? [];
-  const target = targetOf({ url });
+  const target = targetOfLine(url);
   if (target === null) {
     reject(summary, url === '' ? rejectionReasons.line : rejectionReasons.host, line);
     return [];

@@ -59,10 +59,10 @@ function portOf(object: JsonObject): { port: string; transport: Transport | null
   return { port: word(nested, 'Port') || word(object, 'port'), transport: readTransport(protocol) };
 }
 
-type Wrong = (typeof rejectionReasons)['host' | 'port' | 'transport'];
+type RejectionReason = (typeof rejectionReasons)['host' | 'port' | 'transport'];
 
 /** Returns the location of the port, or only the host for a host discovery result, whose port is missing or 0. */
-function placeOf(content: JsonObject): { target: Target; socket: Socket | null } | Wrong {
+function placeOf(content: JsonObject): { target: Target; socket: Socket | null } | RejectionReason {
   const target = targetOf(content);
   const { port: stated, transport } = portOf(content);
   const port = readPort(stated);

@@ -6,8 +6,8 @@ import { readRanges, subtractRanges } from './nmap-coverage.ts';
 
 const shop = { kind: 'name', value: 'shop.example.com' } as const;
 
-describe('a report of Nmap', () => {
-  it('identifies a host by the name that was scanned, and never by its PTR name', async () => {
+describe('an Nmap report', () => {
+  it('identifies a host by the scanned name, never by its PTR name', async () => {
     const reading = await readFixture('nmap', 'report.xml');
     expect(factsOf(reading, 'name').map(({ name }) => name)).toEqual(['shop.example.com']);
     expect(factsOf(reading, 'dns').map(({ name, type, value }) => [name, type, value])).toEqual([
@@ -20,7 +20,7 @@ describe('a report of Nmap', () => {
     ]);
   });
 
-  it('makes services of open ports only', async () => {
+  it('creates services for open ports only', async () => {
     const reading = await readFixture('nmap', 'report.xml');
     const services = factsOf(reading, 'service');
     expect(services.map(({ port, transport, name, isTls }) => [port, transport, name, isTls])).toEqual([
@@ -39,7 +39,7 @@ describe('a report of Nmap', () => {
     });
   });
 
-  it('takes certificate, title and software from the scripts', async () => {
+  it('reads certificate, title and software from the scripts', async () => {
     const service = factsOf(await readFixture('nmap', 'report.xml'), 'service').find(({ port }) => port === 443);
     expect(service).toMatchObject({
       seenAt: '2026-02-02T02:41:40.000Z',
@@ -68,7 +68,7 @@ describe('a report of Nmap', () => {
     });
   });
 
-  it('makes issues of what scripts confirmed', async () => {
+  it('creates issues for vulnerabilities that scripts confirmed', async () => {
     const issues = factsOf(await readFixture('nmap', 'report.xml'), 'issue');
     expect(issues.map(({ ruleId, matcher, port, severity, cve }) => [ruleId, matcher, port, severity, cve])).toEqual([
       ['ssl-poodle', 'CVE-2014-3566', 443, 'high', ['CVE-2014-3566']],
@@ -76,7 +76,7 @@ describe('a report of Nmap', () => {
     ]);
   });
 
-  it('covers the ports of which the scan found out whether they are open', async () => {
+  it('covers the ports for which the scan determined whether they are open', async () => {
     const coverage = factsOf(await readFixture('nmap', 'report.xml'), 'coverage');
     expect(coverage.map(({ ports }) => ports)).toEqual([
       [
@@ -97,7 +97,7 @@ describe('a report of Nmap', () => {
     ]);
   });
 
-  it('writes the ports once for many hosts, however many ranges they are', { timeout: 60_000 }, async () => {
+  it('lists the ports once for many hosts, with any number of ranges', { timeout: 60_000 }, async () => {
     const services = Array.from({ length: 610 }, (_, index) => index * 17 + 1).join(',');
     const hosts = Array.from(
       { length: 4_096 },
@@ -111,7 +111,7 @@ describe('a report of Nmap', () => {
     expect(JSON.stringify(read.facts).length).toBeLessThan(text.length * 2);
   });
 
-  it('covers nothing by an ACK scan, which cannot tell what is open', async () => {
+  it('covers nothing with an ACK scan, which cannot detect open ports', async () => {
     const scan = (type: string): string =>
       `<nmaprun scanner="nmap"><scaninfo type="${type}" protocol="tcp" services="1-10"/><host><status state="up" reason="reset"/><address addr="192.0.2.1" addrtype="ipv4"/></host></nmaprun>`;
     const [ack] = factsOf(await readWholeSurface('nmap', [scan('ack')]), 'coverage');
@@ -119,7 +119,7 @@ describe('a report of Nmap', () => {
     expect([ack?.ports, syn?.ports]).toEqual([[], [{ transport: 'tcp', ranges: [[1, 10]] }]]);
   });
 
-  it('says when Nmap itself reports an error', async () => {
+  it('is refused with the error that Nmap itself reports', async () => {
     const text = '<nmaprun scanner="nmap"><runstats><finished time="1770000000" exit="error"/></runstats></nmaprun>';
     const { summary } = await readWholeSurface('nmap', [text]);
     expect(summary.warnings).toEqual(['Nmap ended with an error; the scan may be incomplete.']);
@@ -142,7 +142,7 @@ describe('hostile reports', () => {
     ['a truncated report', '<nmaprun scanner="nmap"><host>', /^The file ends at line 1/],
     ['nothing', '', /^The file ends at line 1|empty/],
     ['Masscan', '<nmaprun scanner="masscan"></nmaprun>', /belongs to another format.*looks like Masscan/],
-  ])('are refused whole: %s', async (_what, text, message) => {
+  ])('are refused completely: %s', async (_what, text, message) => {
     const outcome = await attemptSurface('nmap', [text]);
     expect(outcome).toMatchObject({ name: 'FormatFailure', message: expect.stringMatching(message) });
   });
@@ -159,7 +159,7 @@ it.each([
   ['0-65535', [[1, 65_535]]],
   ['5-3,x,70000,2', [[2, 2]]],
   ['', []],
-])('reads the ranges %j', (text, ranges) => {
+])('reads the port ranges %j', (text, ranges) => {
   expect(readRanges(text)).toEqual(ranges);
 });
 
@@ -168,7 +168,7 @@ it.each([
   ['1-10,20-30', '8-22', '1-7,23-30'],
   ['1-10', '1-10', ''],
   ['1-10', '11-20', '1-10'],
-])('leaves of %s without %s %j', (ranges, gaps, left) => {
+])('from %s excludes %s, which leaves %j', (ranges, gaps, left) => {
   expect(subtractRanges(readRanges(ranges), readRanges(gaps))).toEqual(readRanges(left));
 });
 
@@ -177,7 +177,7 @@ describe('a large report', () => {
     `<port protocol="tcp" portid="${number}"><state state="open" reason="syn-ack"/><service name="http" product="nginx" version="1.26" method="probed" conf="10"><cpe>cpe:/a:nginx:nginx:1.26</cpe></service></port>`;
   const begin = '<nmaprun scanner="nmap" start="1770000000"><scaninfo type="syn" protocol="tcp" services="1-1024"/>';
 
-  it('with thousands of ports open on one host is read port by port', { timeout: 60_000 }, async () => {
+  it('with thousands of open ports on one host is read port by port', { timeout: 60_000 }, async () => {
     const count = Math.min(caseCount(8_000), 65_535);
     const ports = Array.from({ length: count }, (_, index) => port(index + 1)).join('');
     const text = `${begin}<host><status state="up" reason="reset"/><address addr="192.0.2.1" addrtype="ipv4"/><ports>${ports}</ports></host></nmaprun>`;

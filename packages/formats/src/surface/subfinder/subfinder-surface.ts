@@ -10,13 +10,13 @@ import { oneLine } from '../surface-text.ts';
 
 const longest = 300;
 
-interface Found {
+interface FoundHost {
   host: string;
   ip: string;
   sources: readonly string[];
 }
 
-function factsOf({ host, ip, sources }: Found, { line, summary }: SurfaceEntry<unknown>): SurfaceFact[] {
+function factsOf({ host, ip, sources }: FoundHost, { line, summary }: SurfaceEntry<unknown>): SurfaceFact[] {
   const name = readDomainName(host);
   if (name === null) {
     reject(summary, rejectionReasons.domain, line);
