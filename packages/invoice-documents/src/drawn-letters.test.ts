@@ -6,7 +6,7 @@ const imprint = { title: 'T', subject: 'S', author: 'A', at: new Date('2026-03-0
 // Characters that are drawn with a substitute.
 const replaced = ['\u2011', '\u00A0', '\u202F', '\u2009'];
 
-it('is said to be drawn exactly what the fonts of documents have', () => {
+it('a character can be drawn exactly if the document fonts have it', () => {
   const options = { ownFont: null, han: 'sc', breathe: async () => undefined, decorate: () => undefined } as const;
   const { fonts } = openSheet({ imprint, ...options, write: () => undefined });
   const wrong: string[] = [];

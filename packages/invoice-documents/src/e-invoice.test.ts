@@ -17,7 +17,7 @@ const valuesOf = (xml: string): string[] =>
 const renamed = ['FC'];
 
 describe('an e-invoice', () => {
-  it.each(invoiceCurrencies)('in %s writes amounts with the decimals of the currency', async (currency) => {
+  it.each(invoiceCurrencies)('in %s has amounts with the decimals of the currency', async (currency) => {
     const document = { ...sampleInvoice(), currency };
     const due = formatDecimal(document.totals.total - document.paid, currencyDecimals(currency) ?? Number.NaN);
 
@@ -25,7 +25,7 @@ describe('an e-invoice', () => {
   });
 
   it.each(combinations.map(({ name, document }) => [name, document] as const))(
-    'says in CII all that it says in UBL: %s',
+    'contains the same in CII as in UBL: %s',
     async (_, document) => {
       const complete = { ...document, notes: 'Thank you & <goodbye>', paid: 100n };
       const [ubl, cii] = [valuesOf(await renderUbl(complete)), new Set(valuesOf(await renderCii(complete)))];
@@ -43,7 +43,7 @@ describe('an e-invoice', () => {
     for (const xml of [ubl, cii]) expect(xml).not.toContain(sampleSeller.account?.iban);
   });
 
-  it('names no VAT ID where all is outside the scope of tax', async () => {
+  it('has no VAT ID if everything is outside the scope of tax', async () => {
     const document = sampleInvoice({
       lines: [sampleLine({ taxCategory: 'O', taxRate: 0 })],
       seller: { ...sampleSeller, registrationNumber: '' },
@@ -55,7 +55,7 @@ describe('an e-invoice', () => {
     }
   });
 
-  it('holds no mark and no character that XML has not', async () => {
+  it('has no markup and no characters that XML does not allow', async () => {
     const hostile = 'a & <b>\u0000\u0008 ]]> \uD800 "c"';
     const document = sampleInvoice({ ...asCredit, notes: hostile, lines: [sampleLine({ name: hostile })] });
     for (const xml of [await renderUbl(document), await renderCii(document)]) {
@@ -67,7 +67,7 @@ describe('an e-invoice', () => {
     }
   });
 
-  it('writes amounts with the decimals of the currency, and quantities without needless ones', async () => {
+  it('has amounts with the decimals of the currency, and quantities without trailing zeros', async () => {
     const lines = [sampleLine({ quantity: 12_500n, unitAmount: 1_000n })];
     const [yen, euro] = [
       await renderUbl(sampleInvoice({ currency: 'jpy', lines })),
@@ -84,7 +84,7 @@ describe('an e-invoice', () => {
 });
 
 describe('the code for banking apps', () => {
-  it('holds a SEPA credit transfer of what is due', () => {
+  it('contains a SEPA credit transfer of the amount due', () => {
     expect(epcCode(sampleInvoice({ paid: 137_800n }))?.split('\n')).toEqual([
       'BCD',
       '002',
@@ -106,7 +106,7 @@ describe('the code for banking apps', () => {
     ['nothing due', sampleInvoice({ paid: 737_800n })],
     ['a credit note', sampleInvoice(asCredit)],
     ['more than SEPA moves', sampleInvoice({ lines: [sampleLine({ unitAmount: 10n ** 14n })] })],
-  ])('is not there for %s', (_, document) => {
+  ])('is left out for %s', (_, document) => {
     expect(epcCode(document)).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ describe.skipIf(!hasRules).each(['UBL', 'CII'] satisfies Syntax[])('an e-invoice
     broken = await brokenRules(syntax, [...(await Promise.all(documents)), example]);
   });
 
-  it(`keeps to every rule of EN 16931, with every category, currency, discount and credit`, () => {
+  it(`conforms to every rule of EN 16931, with every category, currency, discount and credit`, () => {
     const faults = valid.flatMap(({ name }, at) => (broken[at]?.length === 0 ? [] : [{ name, rules: broken[at] }]));
     expect(faults).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe.skipIf(!hasRules).each(['UBL', 'CII'] satisfies Syntax[])('an e-invoice
     expect(broken[valid.length + at]).toContain(rule);
   });
 
-  it('is read by rules that find nothing wrong with their own example', () => {
+  it('is checked by rules that accept their own example', () => {
     expect(broken.at(-1)).toEqual([]);
   });
 });
@@ -46,7 +46,7 @@ describe.skipIf(!hasSchemas).each(['UBL', 'CII'] satisfies Syntax[])('an e-invoi
     expect(schemaFaults(documents).filter((fault) => fault !== null)).toEqual([]);
   });
 
-  it('is not valid without its number', () => {
+  it('is invalid without its number', () => {
     const [sample] = combinations;
     if (sample === undefined) throw new Error('There are combinations');
     return renderers[syntax]({ ...sample.document, number: '' }).then((xml) => {

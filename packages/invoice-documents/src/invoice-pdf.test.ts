@@ -35,14 +35,14 @@ const documents = {
 };
 
 describe('an invoice as PDF', () => {
-  it.each(Object.entries(documents))('%s keeps to PDF/A-3a and PDF/UA-1', async (_, document) => {
+  it.each(Object.entries(documents))('%s conforms to PDF/A-3a and PDF/UA-1', async (_, document) => {
     const file = await renderInvoicePdf(document);
     const pdf = readPdf(file);
     expect(archiveFaults(pdf, file)).toEqual([]);
     expect(accessibilityErrors(pdf)).toEqual([]);
   });
 
-  it('holds the same invoice as XML, as Factur-X names it', async () => {
+  it('contains the same invoice as XML, with the name that Factur-X requires', async () => {
     const document = sampleInvoice();
     const pdf = readPdf(await renderInvoicePdf(document));
     const [file, ...others] = filesOf(pdf);
@@ -59,7 +59,7 @@ describe('an invoice as PDF', () => {
     });
   });
 
-  it('says who pays whom, for what, how much, until when and where', async () => {
+  it('states who pays whom, for what, how much, until when and where', async () => {
     const document = sampleInvoice({
       discount: 20_000n,
       lines: [sampleLine({ discount: 10_000n }), sampleLine({ name: 'Workshop', taxRate: 700, unit: 'hour' })],
@@ -84,7 +84,7 @@ describe('an invoice as PDF', () => {
       expect(text).toContain(expected);
   });
 
-  it('writes every line of many pages once, and the head of the table again on each page for the eye alone', async () => {
+  it('has each line once, and repeats the table head on each page for sighted readers only', async () => {
     const pdf = readPdf(await renderInvoicePdf(long));
     const cells = readAloud(pdf).map(({ text }) => text.trim());
     expect(cells.filter((text) => /^Service \d+$/.test(text))).toHaveLength(150);
@@ -92,13 +92,13 @@ describe('an invoice as PDF', () => {
     expect(pdf.pages().length).toBeGreaterThan(3);
   });
 
-  it('writes names in every script as they are', async () => {
+  it('shows names in every script unchanged', async () => {
     const text = aloud(readPdf(await renderInvoicePdf(scripts)));
     for (const expected of ['شركة الأمن السيبراني', 'בדיקת חדירה', '侵入テスト', '渗透测试', '침투 테스트'])
       expect(text).toContain(expected);
   });
 
-  it('names the invoice that a credit note corrects, and asks for no payment', async () => {
+  it('names the invoice that a credit note corrects, and requests no payment', async () => {
     const text = aloud(readPdf(await renderInvoicePdf(credit)));
     expect(text).toContain('Invoice credited');
     expect(text).toContain('590,984');

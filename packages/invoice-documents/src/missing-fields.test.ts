@@ -5,8 +5,8 @@ import { randomInvoice } from './testing/random-invoice.ts';
 import { combinations, sampleInvoice, sampleLine, sampleSeller } from './testing/sample-invoice.ts';
 import { spoiledInvoices } from './testing/spoiled-invoices.ts';
 
-describe('what an invoice lacks', () => {
-  it('is nothing where it can be issued', () => {
+describe('missing fields of an invoice', () => {
+  it('are none if it can be issued', () => {
     const documents = [
       ...combinations.map(({ document }) => document),
       ...Array.from({ length: 50 }, (_, at) => randomInvoice(at)),
@@ -16,11 +16,11 @@ describe('what an invoice lacks', () => {
 
   it.each(
     spoiledInvoices.flatMap(({ name, field, document }) => (field === null ? [] : [[name, field, document] as const])),
-  )('is named of one %s: %s', (_name, field, document) => {
+  )('for one %s include %s', (_name, field, document) => {
     expect(missingFields(document).map((missing) => missing.field)).toContain(field);
   });
 
-  it('is named in words that follow "This invoice needs", each field once', () => {
+  it('are named in words that follow "This invoice needs", each once', () => {
     const lines = [sampleLine({ taxCategory: 'K', taxRate: 0 }), sampleLine({ taxCategory: 'AE', taxRate: 0 })];
     const { buyer } = sampleInvoice();
     const document = sampleInvoice({ lines, buyer: { ...buyer, vatId: '' }, seller: { ...sampleSeller, vatId: '' } });
@@ -31,7 +31,7 @@ describe('what an invoice lacks', () => {
     ]);
   });
 
-  it('is a due date or payment terms, as long as there is something to pay', () => {
+  it('include a due date or payment terms while an amount is due', () => {
     const document = sampleInvoice({ dueDate: null, paymentTerms: ' ' });
     expect(missingFields(document)).toEqual([{ field: 'dueDate', name: 'a due date or payment terms' }]);
     expect(missingFields({ ...document, paid: document.totals.total })).toEqual([]);

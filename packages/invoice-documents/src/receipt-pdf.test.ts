@@ -12,7 +12,7 @@ describe('a receipt', () => {
   it.each([
     ['payment', 'Receipt RC-2026-000011', 'Amount paid (EUR)'],
     ['refund', 'Refund receipt RC-2026-000011', 'Amount refunded (EUR)'],
-  ] as const)('for a %s says what was paid for which invoice', async (kind, title, amount) => {
+  ] as const)('for a %s states what was paid for which invoice', async (kind, title, amount) => {
     const file = await renderReceiptPdf(sampleReceipt({ kind }));
     const pdf = readPdf(file);
     expect([...archiveFaults(pdf, file), ...accessibilityErrors(pdf)]).toEqual([]);
@@ -31,7 +31,7 @@ describe('a receipt', () => {
 });
 
 describe('a statement', () => {
-  it('says what happened in a year, currency by currency, with the balance after each', async () => {
+  it('lists the transactions of a year by currency, with the balance after each', async () => {
     const file = await renderStatementPdf(sampleStatement());
     const pdf = readPdf(file);
     expect([...archiveFaults(pdf, file), ...accessibilityErrors(pdf)]).toEqual([]);
@@ -40,12 +40,12 @@ describe('a statement', () => {
       expect(text).toContain(expected);
   });
 
-  it('adds up', () => {
+  it('has balances that add up', () => {
     const [account] = sampleStatement().accounts;
     expect(account && balanceOf(account)).toEqual({ charges: 800_000n, credits: 920_000n, closing: 0n });
   });
 
-  it('of a year in which nothing happened says so', async () => {
+  it('of a year without transactions says so', async () => {
     const text = aloud(readPdf(await renderStatementPdf(sampleStatement({ accounts: [] }))));
     expect(text).toContain('No invoices or payments in 2026.');
   });

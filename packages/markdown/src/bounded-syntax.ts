@@ -16,7 +16,7 @@ import {
 import type { Construct, ConstructRecord, Event, Extension, TokenizeContext } from 'micromark-util-types';
 
 import { boundTable } from './bounded-table.ts';
-import { canAfford, reserve, type ParseBudget } from './spending.ts';
+import { hasBudgetFor, reserve, type ParseBudget } from './spending.ts';
 
 type Condition = (context: TokenizeContext) => boolean;
 
@@ -180,7 +180,7 @@ const boundMarks: Extension = {
 /** Returns Markdown syntax whose parsing time is linear in the length of a text, whatever it contains. */
 export function boundSyntax(gfm: Extension, spending: ParseBudget): Extension[] {
   const mayNest = limitNesting(spending);
-  const mayBeginClosing: Condition = ({ events }) => canAfford(spending, events.length + bracketSteps);
+  const mayBeginClosing: Condition = ({ events }) => hasBudgetFor(spending, events.length + bracketSteps);
   const mayClose: Condition = ({ events }) => reserve(spending, events.length + bracketSteps);
   const mayLookBack: Condition = ({ events }) => reserve(spending, events.length);
   const pairs = guardText(limitPairs(attention, 'attentionSequence', spending), isShort);

@@ -38,14 +38,14 @@ describe('a table', () => {
         .replace('  ', '- '),
     ],
     ['of one row', row(9_000, 'a') + row(9_000, '-')],
-  ])('%s has at most 2,000 cells, and loses no word behind them', (_name, source) => {
+  ])('%s has at most 2,000 cells, and loses no text after them', (_name, source) => {
     const tree = parseMarkdown(source);
 
     expect(countCells(tree)).toBeLessThanOrEqual(2_002);
     expect(plainText(tree).match(/[abx]/g)).toHaveLength(source.match(/[abx]/g)?.length ?? 0);
   });
 
-  it('among many has its cells up to the 4,000th of a text', () => {
+  it('among many has cells up to the 4,000th of a text', () => {
     const tree = parseMarkdown(`${table(20, 50)}\ntext\n\n`.repeat(30));
 
     expect(countCells(tree)).toBeLessThanOrEqual(4_002);

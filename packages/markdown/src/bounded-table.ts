@@ -14,7 +14,7 @@ interface Row {
   isOver: boolean;
 }
 
-/** Most rows begin and end with a separator. */
+/** Returns the estimated number of cells of a row. Most rows begin and end with a separator. */
 const cellsOf = ({ isHead, dividers }: Row): number => Math.max(1, (isHead ? dividers / 2 : dividers) - 1);
 
 function isTooLong(row: Row, { ofTable, ofText }: ParseBudget['cells']): boolean {

@@ -31,11 +31,11 @@ export function beginPart({ cells, nesting }: ParseBudget): void {
 }
 
 /** True if a text may use this many more steps. */
-export const canAfford = (spending: ParseBudget, steps: number): boolean => spending.steps + steps <= maxSteps;
+export const hasBudgetFor = (spending: ParseBudget, steps: number): boolean => spending.steps + steps <= maxSteps;
 
 /** Reserves the steps and returns true, unless they would exceed the limit. */
 export function reserve(spending: ParseBudget, steps: number): boolean {
-  if (!canAfford(spending, steps)) return false;
+  if (!hasBudgetFor(spending, steps)) return false;
   spending.steps += steps;
   return true;
 }

@@ -29,7 +29,7 @@ describe('a package of a package manager', () => {
       'pkg:swift/github.com/apple/swift-nio',
     ],
     ['pkg:generic/openssl@1.1.1k', 'generic:openssl', 'pkg:generic/openssl'],
-  ])('%s is found as %s', (purl, packageKey, asset) => {
+  ])('%s is read as %s', (purl, packageKey, asset) => {
     expect(read({ purl })).toMatchObject({
       packageKey,
       purl: asset,
@@ -51,13 +51,13 @@ describe('a package of a package manager', () => {
     'pkg:composer/a/b@dev-main',
     'pkg:npm/a@latest',
     'pkg:golang/example.com/a@(devel)',
-  ])('%s has no order', (purl) => {
+  ])('%s has no version order', (purl) => {
     const { scheme, version } = read({ purl });
     expect(scheme && version.keyIn(scheme)).toBeUndefined();
   });
 });
 
-describe('a package of a distribution', () => {
+describe('a distribution package', () => {
   const debian12 = { family: 'debian', release: '12', isRebuild: false };
   it.each([
     [
@@ -140,7 +140,7 @@ describe('a package of a distribution', () => {
     expect(component.version.text).toBe(version);
   });
 
-  it('keeps its own name as the key of the asset', () => {
+  it('keeps its name as the key of the asset', () => {
     expect(read({ purl: 'pkg:deb/debian/libssl3@3?upstream=openssl&distro=debian-12' }).purl).toBe(
       'pkg:deb/debian/libssl3',
     );
@@ -148,13 +148,13 @@ describe('a package of a distribution', () => {
 });
 
 describe('a component without a package URL', () => {
-  it('gives its version to a CPE that has none', () => {
+  it('adds its version to a CPE that has none', () => {
     const { cpes, packageKey } = read({ cpes: ['cpe:/a:openbsd:openssh'], version: '8.4P1' });
     expect(packageKey).toBeUndefined();
     expect(cpes[0]?.version).toEqual({ kind: 'text', text: '8.4p1', lead: '', trail: '' });
   });
 
-  it('is refused with a CPE that is not valid', () => {
+  it('is refused with an invalid CPE', () => {
     expect(readComponent({ cpes: ['cpe:2.3:x'] })).toMatchObject({ ok: false });
     expect(readComponent({ purl: 'foo' })).toMatchObject({ ok: false });
   });
@@ -168,7 +168,7 @@ it.each([
   ['nginx/1.25.3', false],
   ['Microsoft-IIS/10.0', false],
   ['Sundebianism 1.0', false],
-])('%j names the build of a distribution: %s', (banner, expected) => {
+])('%j is a distribution build: %s', (banner, expected) => {
   expect(isDistributionBanner(banner)).toBe(expected);
   expect(read({ banner, cpes: [] }).isDistributionBuild).toBe(expected);
 });
@@ -193,7 +193,7 @@ describe('the epoch of a package', () => {
   });
 });
 
-describe('a package of a distribution', () => {
+describe('a distribution package', () => {
   const isFullyKnown = (facts: ComponentFacts) => {
     const reading = readComponent(facts);
     return reading.ok && reading.component.isFullyKnown;
@@ -214,7 +214,7 @@ describe('a package of a distribution', () => {
     [{ purl: 'pkg:rpm/redhat/bash@5.1-6?distro=rhel-9' }, true],
     [{ purl: 'pkg:npm/left@1.0.0' }, true],
     [{ version: '1.0' }, true],
-  ])('is fully known as %j: %s', (facts, isKnown) => {
+  ])('is completely identified as %j: %s', (facts, isKnown) => {
     expect(isFullyKnown(facts)).toBe(isKnown);
   });
 });

@@ -80,14 +80,14 @@ function countTrivy(file: string): Record<string, number> {
   );
 }
 
-describe.skipIf(!existsSync(corpus))('files of real tools', () => {
+describe.skipIf(!existsSync(corpus))('matching files of real tools', () => {
   it.each([
     ['cyclonedx/laravel-7.12.0.bom.1.4.json', 62, ['pkg:composer/cyclonedx/cyclonedx-php-composer-demo@dev-master']],
     ['cyclonedx/cern-lhc-vdm-editor.json', 44, []],
     ['dependency_track/deptrack_npm_4.14.1.json', 11, []],
     ['grype/many_vulns4.json', 7, []],
     ['grype/check_all_fields.json', 5, []],
-  ])('%s has components with an order', (file, ordered, unordered) => {
+  ])('reads components with a version order from %s', (file, ordered, unordered) => {
     expect(orderOf(file)).toEqual({ ordered, unordered });
   });
 
@@ -95,7 +95,7 @@ describe.skipIf(!existsSync(corpus))('files of real tools', () => {
     ['trivy/legacy_many_vulns.json', { 'affected without fix': 93 }],
     ['trivy/scheme_2_many_vulns.json', { 'affected with fix': 5 }],
     ['trivy/cvssv4_severity_source.json', { 'affected with fix': 3 }],
-  ])('%s agrees with what the scanner found', (file, counts) => {
+  ])('agrees with the scanner about %s', (file, counts) => {
     expect(countTrivy(file)).toEqual(counts);
   });
 
@@ -118,7 +118,7 @@ describe.skipIf(!existsSync(corpus))('files of real tools', () => {
     ]);
   });
 
-  it('matches what OSV-Scanner found', () => {
+  it('agrees with the results of OSV-Scanner', () => {
     const report: { results: { packages: { vulnerabilities: AdvisoryFacts[] }[] }[] } = JSON.parse(
       open('osv_scanner/some_findings.json'),
     );
@@ -126,7 +126,7 @@ describe.skipIf(!existsSync(corpus))('files of real tools', () => {
     expect(found.map((one) => judge(one, { purl: 'pkg:npm/flot-axis@0.0.0' }))).toEqual(['affected confirmed']);
   });
 
-  it('reads the CPEs of scans and advisories', () => {
+  it('reads the CPEs in scans and advisories', () => {
     const nmap = readdirSync(`${corpus}nmap`).flatMap((file) => [
       ...open(`nmap/${file}`).matchAll(/<cpe>([^<]+)<\/cpe>/g),
     ]);
@@ -141,7 +141,7 @@ describe.skipIf(!existsSync(corpus))('files of real tools', () => {
     expect(names.filter((text) => !parseCpe(text).ok)).toEqual([]);
   });
 
-  it('reads the ranges of a VEX file that follow the specification', () => {
+  it('reads only VEX ranges that follow the specification', () => {
     const ranges = valuesOf('cyclonedx/valid-vulnerability-1.4.json', 'range');
     expect(ranges.map((range) => [range, readVers(range).ok])).toEqual([
       ['vers:semver/<2.6.7.5', true],

@@ -58,12 +58,12 @@ describe('a criterion', () => {
     [match(name('openssl', '*')), name('openssh', '1.0'), 'no', []],
     [match('cpe:2.3:a:vendor:*:*:*:*:*:*:*:*:*'), name('openssh', '1.0'), 'confirmed', []],
     [match(name('openssl', '*')), 'cpe:/a:vendor', 'no', []],
-  ] as const)('%j is for %s: %s', (stated, component, verdict, fixed) => {
+  ] as const)('%j matches %s: %s', (stated, component, verdict, fixed) => {
     const criteria = compileCriteria(stated) ?? expect.fail('not valid');
     expect(matchCriteria(criteria, read(component))).toEqual({ verdict, fixed });
   });
 
-  it('with a name that is not valid cannot be read', () => {
+  it('with an invalid name cannot be read', () => {
     expect(compileCriteria(match('cpe:2.3:a'))).toBeUndefined();
   });
 });
@@ -84,7 +84,7 @@ describe('a configuration', () => {
   const both = [{ operator: 'AND', nodes: [node('OR', [firmware]), node('OR', [hardware])] }];
   const inOneNode = [{ nodes: [node('AND', [firmware, hardware])] }];
 
-  it.each([both, inOneNode])('with AND needs both parts', (...configurations) => {
+  it.each([both, inOneNode])('with AND requires both parts', (...configurations) => {
     const own = name('router_firmware', '1.5');
     expect(judge(configurations, own)).toBe('no');
     expect(judge(configurations, own, [name('router', '-')])).toBe('confirmed');
@@ -92,11 +92,11 @@ describe('a configuration', () => {
     expect(judge(configurations, name('router_firmware', '2.0'), [name('router', '-')])).toBe('no');
   });
 
-  it('says nothing of the part that is only its surroundings', () => {
+  it('does not match the part that is only the environment', () => {
     expect(judge(both, name('router', '-'), [name('router_firmware', '1.5')])).toBe('no');
   });
 
-  it('with OR is true through each of its parts alone', () => {
+  it('with OR is true if either part is', () => {
     const either = [{ nodes: [node('OR', [match(name('a', '1'))]), node('OR', [match(name('b', '1'))])] }];
     expect(judge(either, name('a', '1'))).toBe('confirmed');
     expect(judge(either, name('a', '2'), [name('b', '1')])).toBe('no');
@@ -104,7 +104,7 @@ describe('a configuration', () => {
     expect(judge(second, name('b', '1'))).toBe('confirmed');
   });
 
-  it('with a negated part is true without it', () => {
+  it('with a negated part is true if it does not match', () => {
     const without = [
       { operator: 'AND', nodes: [node('OR', [firmware]), node('OR', [match(name('patch', '*'))], true)] },
     ];
@@ -116,20 +116,20 @@ describe('a configuration', () => {
     expect(judge([{ negate: true, nodes: [node('OR', [firmware])] }], own)).toBe('no');
   });
 
-  it('with a part that cannot be read is unknown where that part is needed', () => {
+  it('with an unreadable part is unknown if that part is required', () => {
     const broken = match('cpe:2.3:a');
     const own = name('router_firmware', '1.5');
     expect(judge([{ nodes: [node('AND', [firmware, broken])] }], own)).toBe('unknown');
     expect(judge([{ nodes: [node('OR', [firmware, broken])] }], own)).toBe('confirmed');
   });
 
-  it('names the products of its vulnerable criteria', () => {
+  it('lists the products of its vulnerable criteria', () => {
     const open = match('cpe:2.3:a:vendor:*:*:*:*:*:*:*:*:*');
     const keys = configurationKeys(compileConfigurations([...both, { nodes: [node('OR', [open])] }]));
     expect(keys).toEqual(['cpe:a:vendor:router_firmware', undefined]);
   });
 
-  it('that is empty matches nothing', () => {
+  it('without criteria matches nothing', () => {
     expect(judge([], name('a', '1'))).toBe('no');
     expect(judge([{ nodes: [] }], name('a', '1'))).toBe('no');
   });

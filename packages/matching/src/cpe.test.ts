@@ -101,7 +101,7 @@ describe('the relation of two attributes', () => {
     expect(compareCpeValues(value(source), value(target))).toBe(relation);
   });
 
-  it('of whole names is that of all attributes together', () => {
+  it('of whole names combines those of all attributes', () => {
     const all = read('cpe:2.3:a:v:p:*:*:*:*:*:*:*:*');
     const one = read('cpe:2.3:a:v:p:1.0:-:*:*:*:*:*:*');
     expect([compareCpes(all, one), compareCpes(one, all), compareCpes(one, one)]).toEqual([
@@ -118,6 +118,6 @@ it.each([
   ['cpe:/a:OpenSSL:openssl:1.0', 'cpe:a:openssl:openssl'],
   ['cpe:/a:openssl', undefined],
   [`cpe:2.3:a:v:p*${rest(8)}`, undefined],
-])('%s is found as %s', (text, key) => {
+])('%s is read as %s', (text, key) => {
   expect(cpeKey(read(text))).toBe(key);
 });

@@ -8,7 +8,7 @@ import { compileOsvRanges, type OsvEvent } from './osv-ranges.ts';
 import { readVersion } from './version-reading.ts';
 import { evaluate, type CompiledRanges } from './version-ranges.ts';
 
-interface Stated {
+interface MatchInput {
   asset: string;
   vulnerability: string;
   version: string;
@@ -16,7 +16,7 @@ interface Stated {
   packageKey?: string;
 }
 
-function match({ packageKey = 'npm:a', ...stated }: Stated): FixableMatch {
+function match({ packageKey = 'npm:a', ...stated }: MatchInput): FixableMatch {
   const result = evaluate(stated.ranges, readVersion(stated.version));
   return { ...stated, packageKey, scheme: 'semver', fixed: result.status === 'affected' ? result.fixed : [] };
 }
@@ -32,7 +32,7 @@ const show = (matches: FixableMatch[]): string[] =>
   });
 
 describe('matches grouped by fix', () => {
-  it('take the smallest version that closes all', () => {
+  it('use the lowest version that closes all', () => {
     const matches = [
       match({ asset: '1', vulnerability: 'A', version: '3.0.11', ranges: ranges('3.0.0', '3.0.12', '3.1.0', '3.1.4') }),
       match({ asset: '1', vulnerability: 'B', version: '3.0.11', ranges: ranges('3.0.0', '3.0.15', '3.1.0', '3.1.7') }),
@@ -41,7 +41,7 @@ describe('matches grouped by fix', () => {
     expect(show(matches)).toEqual(['npm:a 3.0.15: A,B on 1,2']);
   });
 
-  it('do not take a version that another vulnerability affects, nor an older one', () => {
+  it('skip versions that are older or affected by another vulnerability', () => {
     const matches = [
       match({ asset: '1', vulnerability: 'A', version: '1.0.0', ranges: ranges('0', '1.5.0') }),
       match({ asset: '1', vulnerability: 'B', version: '1.0.0', ranges: ranges('0', '1.2.0', '1.4.0', '2.0.0') }),
@@ -50,7 +50,7 @@ describe('matches grouped by fix', () => {
     expect(show(matches)).toEqual(['npm:a 2.0.0: A,B,C on 1,2']);
   });
 
-  it('are several groups where no version closes all, and name what has no fix last', () => {
+  it('are several if no version closes all, with unfixable ones last', () => {
     const matches = [
       match({ asset: '1', vulnerability: 'A', version: '1.0.0', ranges: ranges('0', '1.1.0', '2.0.0') }),
       match({ asset: '2', vulnerability: 'B', version: '2.0.0', ranges: ranges('0', '2.1.0') }),
@@ -69,7 +69,7 @@ describe('matches grouped by fix', () => {
     ]);
   });
 
-  it('are none for no matches', () => {
+  it('are empty without matches', () => {
     expect(groupByFix([])).toEqual([]);
   });
 });
@@ -92,7 +92,7 @@ const countClosed = (matches: FixableMatch[], target: string): number =>
     return isNewer && evaluate(one.ranges, readVersion(target)).status === 'not-affected';
   }).length;
 
-it('find the version that a search over all fixes finds', () => {
+it('finds the same version as a search over all fixes', () => {
   fc.assert(
     fc.property(fc.array(stated.map(match), { maxLength: 10 }), (all) => {
       const matches = all.filter(({ fixed }) => fixed.length > 0);

@@ -33,11 +33,11 @@ describe('an advisory for a package manager', () => {
     ['SwiftURL', 'https://github.com/apple/swift-nio.git', 'pkg:swift/github.com/apple/swift-nio@1.0.0'],
     ['crates.io', 'serde-json', 'pkg:cargo/serde_json@1.0.0'],
     ['Packagist:https://packages.drupal.org/8', 'drupal/core', 'pkg:composer/drupal/core@1.0'],
-  ])('of %s finds %s as %s', (ecosystem, name, purl) => {
+  ])('of %s matches %s as %s', (ecosystem, name, purl) => {
     expect(judge(advisory(ecosystem, name, '2.0'), { purl })).toEqual(['affected confirmed 2.0']);
   });
 
-  it('says of a version without order that it is not matched', () => {
+  it('does not match a version without order', () => {
     const drupal = advisory('Packagist', 'drupal/core', '2.0');
     expect(judge(drupal, { purl: 'pkg:composer/drupal/core@dev-main' })).toEqual(['not-matched confirmed']);
     expect(judge(drupal, { purl: 'pkg:composer/drupal/core' })).toEqual(['not-matched confirmed']);
@@ -45,7 +45,7 @@ describe('an advisory for a package manager', () => {
     expect(judge(drupal, { purl: 'pkg:npm/drupal/core@1.0' })).toEqual([]);
   });
 
-  it('takes the entry that says most', () => {
+  it('uses the most specific entry', () => {
     const two = {
       id: 'A',
       affected: [...(advisory('npm', 'a', '1.0.0').affected ?? []), ...(advisory('npm', 'a', '3.0.0').affected ?? [])],
@@ -53,7 +53,7 @@ describe('an advisory for a package manager', () => {
     expect(judge(two, { purl: 'pkg:npm/a@2.0.0' })).toEqual(['affected confirmed 3.0.0']);
   });
 
-  it('takes a company range written as vers', () => {
+  it('reads a company range written as vers', () => {
     const own = (vers: string): AdvisoryFacts => ({
       id: 'OWN-1',
       affected: [{ package: { purl: 'pkg:npm/a' }, vers }],
@@ -76,7 +76,7 @@ describe('an advisory for a distribution', () => {
     expect(judge(debian, { purl: 'pkg:deb/ubuntu/libssl3@3.0.2-0?upstream=openssl&distro=ubuntu-22.04' })).toEqual([]);
   });
 
-  it('is possible where a release is not known', () => {
+  it('is a possible match if the release is unknown', () => {
     expect(judge(debian, installed(''))).toEqual(['affected possible 3.0.15-1~deb12u1']);
     expect(judge(advisory('Debian', 'openssl', '4'), installed('debian-12'))).toEqual(['affected possible 4']);
   });
@@ -114,11 +114,11 @@ describe('an advisory for a distribution', () => {
     ['openSUSE:Leap 15.6', 'bash', 'pkg:rpm/opensuse/bash@3.4-1?distro=opensuse-leap-15.6', 'confirmed'],
     ['openSUSE:Tumbleweed', 'bash', 'pkg:rpm/opensuse/bash@3.4-1?distro=opensuse-tumbleweed-20240101', 'confirmed'],
     ['openEuler:22.03-LTS-SP3', 'bash', 'pkg:rpm/openeuler/bash@3.4-1?distro=openeuler-22.03', 'confirmed'],
-  ])('of %s finds %s as %s', (ecosystem, name, purl, confidence) => {
+  ])('of %s matches %s as %s', (ecosystem, name, purl, confidence) => {
     expect(judge(advisory(ecosystem, name, '9'), { purl })).toEqual([`affected ${confidence} 9`]);
   });
 
-  it('for a product stream does not concern the plain release', () => {
+  it('for a product stream does not affect the plain release', () => {
     const stream = advisory('Red Hat:rhel_eus:8.4::baseos', 'bash', '9');
     expect(judge(stream, { purl: 'pkg:rpm/redhat/bash@4-1.el8?distro=rhel-8.4' })).toEqual([]);
     expect(
@@ -143,7 +143,7 @@ describe('an advisory for a distribution', () => {
     expect(judge(source, { purl: 'pkg:rpm/suse/openssl@1.1-1?distro=sles-15.5' })).toEqual([]);
   });
 
-  it('is the only one that applies to its packages: no upstream ranges and no CPEs', () => {
+  it('replaces upstream ranges and CPEs for its packages', () => {
     const cpe = 'cpe:2.3:a:openssl:openssl:*:*:*:*:*:*:*:*';
     const upstream: AdvisoryFacts = {
       id: 'CVE-1',
@@ -177,14 +177,14 @@ describe('a configuration of two parts', () => {
     ],
   };
 
-  it('needs both on one system', () => {
+  it('requires both on one system', () => {
     const a = { cpes: ['cpe:/a:v:a:1'], system: 'one' };
     const b = { cpes: ['cpe:/a:v:b:1'] };
     expect(judge(both, a, { ...b, system: 'one' })).toEqual(['affected confirmed']);
     expect(judge(both, a, { ...b, system: 'two' })).toEqual(['not-affected confirmed']);
   });
 
-  it('with an open product concerns every named component', () => {
+  it('with a wildcard product affects every component of the vendor', () => {
     const open: AdvisoryFacts = {
       id: 'CVE-3',
       configurations: [{ nodes: [{ operator: 'OR', cpeMatch: [part('*', true)] }] }],
@@ -201,7 +201,7 @@ it.each([
   [{ package: { ecosystem: 'Unknown', name: 'a' } }],
   [{ package: { purl: 'a' } }],
   [{ package: { purl: 'pkg:deb/a@1' } }],
-])('%j names no known package', (affected) => {
+])('%j is not a known package', (affected) => {
   expect(identifyAffected(affected)).toEqual([]);
 });
 
@@ -209,7 +209,7 @@ it.each([
   [{ ecosystem: 'Unknown', name: 'a', purl: 'pkg:npm/A' }, 'npm:a'],
   [{ purl: 'pkg:rpm/redhat/bash?distro=rhel-8' }, 'rpm/redhat:bash'],
   [{ purl: 'pkg:maven/g/a' }, 'maven:g:a'],
-])('%j is found as %s', (named, key) => {
+])('%j is read as %s', (named, key) => {
   expect(identifyAffected({ package: named }).map((identity) => identity.key)).toEqual([key]);
 });
 
@@ -217,7 +217,7 @@ const numbers = fc.nat(4).map((number) => `${number}.0.0`);
 const components = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), numbers), { maxLength: 8 });
 const advisories = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), numbers), { maxLength: 8 });
 
-it('matches one by one what it matches together', () => {
+it('matching all at once gives the same as one by one', () => {
   fc.assert(
     fc.property(components, advisories, (some, published) => {
       const list = some.map(([name, version], at) => read({ purl: `pkg:npm/${name}@${version}`, system: String(at) }));

@@ -75,7 +75,7 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ],
 ];
 
-it.each(readers)('reads hostile text as %s in time', (_name, read) => {
+it.each(readers)('reads hostile text as %s in bounded time', (_name, read) => {
   const slow = units.filter((unit) => milliseconds(() => read(unit.repeat(size / unit.length))) > limitMs);
   expect(slow).toEqual([]);
 });

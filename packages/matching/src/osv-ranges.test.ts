@@ -71,7 +71,7 @@ describe('an OSV range', () => {
     expect(judge({ ...pypi, versions: [], events }, version)).toBe(expected);
   });
 
-  it('counts listed versions beside its ranges', () => {
+  it('matches listed versions in addition to its ranges', () => {
     const listed = { ...npm, events: 'introduced 2.0.0, fixed 2.1.0', versions: ['1.0.0', 'main'] };
     expect([judge(listed, '1.0.0'), judge(listed, '1.0.1'), judge(listed, 'main')]).toEqual([
       'affected 2.1.0',
@@ -80,7 +80,7 @@ describe('an OSV range', () => {
     ]);
   });
 
-  it('goes by the list alone where there is no range', () => {
+  it('matches only listed versions if there is no range', () => {
     const listed = { ...pypi, events: '', versions: ['1.0', '2004d'] };
     expect(['1.0', '1.0.0', '2004d', '1.1', undefined].map((version) => judge(listed, version))).toEqual([
       'affected',
@@ -97,7 +97,7 @@ describe('an OSV range', () => {
     expect([judge(commits, '1.0.0'), judge(commits, '1.1.0')]).toEqual(['affected', 'not-matched']);
   });
 
-  it('of commits does not count beside one of versions', () => {
+  it('of commits is ignored beside one of versions', () => {
     const range: OsvRange = { type: 'SEMVER', events: [{ introduced: '0' }, { fixed: '1.0.0' }] };
     const commits: OsvRange = { type: 'GIT', events: [{ introduced: '0' }] };
     expect(evaluate(compileOsvRanges([commits, range], [], 'semver'), readVersion('1.0.0')).status).toBe(
@@ -105,7 +105,7 @@ describe('an OSV range', () => {
     );
   });
 
-  it('with two kinds in one event cannot be read', () => {
+  it('with two kinds in one event is invalid', () => {
     const range: OsvRange = { type: 'SEMVER', events: [{ introduced: '0', fixed: '1.0.0' }] };
     expect(evaluate(compileOsvRanges([range], [], 'semver'), readVersion('2.0.0')).status).toBe('not-matched');
   });
@@ -154,7 +154,7 @@ const eventLists = fc.tuple(
   ),
 );
 
-it('agrees with the evaluation that the schema describes', () => {
+it('evaluates ranges as the schema describes', () => {
   fc.assert(
     fc.property(eventLists, version, (lists, checked) => {
       const events = lists.flat();
@@ -165,7 +165,7 @@ it('agrees with the evaluation that the schema describes', () => {
   );
 });
 
-it('names only fixes that are above the version and not affected', () => {
+it('lists only fixes that are above the version and unaffected', () => {
   fc.assert(
     fc.property(fc.array(eventLists, { minLength: 1, maxLength: 3 }), version, (lists, checked) => {
       const ranges = lists.map((list): OsvRange => ({ type: 'SEMVER', events: list.flat() }));

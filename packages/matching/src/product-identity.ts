@@ -70,10 +70,19 @@ interface ReadProduct {
   names: ReadonlySet<string>;
   /** The last segments of its names. */
   endings: ReadonlySet<string>;
+  /** Its name followed by its version; empty if either is unknown. */
+  versionedName: string;
   versions: readonly string[];
 }
 
 const partText = (part: Cpe['version'] | undefined): string => (part?.kind === 'text' ? part.text : '');
+
+const versionedName = (name: string, version: string): string =>
+  name === '' || version === '' ? '' : plainName(`${name} ${version}`);
+
+/** Returns the versions that the identifiers of a product name. */
+const versionsIn = (version: string, purl: Purl | undefined, cpe: Cpe | undefined): string[] =>
+  [version, purl?.version ?? '', purl?.qualifiers['tag'] ?? '', partText(cpe?.version)].filter((one) => one !== '');
 
 function readProduct({ name, version, purl: purlText, cpe: cpeText }: NamedProduct): ReadProduct {
   const purl = readPurl(purlText);
@@ -83,13 +92,13 @@ function readProduct({ name, version, purl: purlText, cpe: cpeText }: NamedProdu
     .map(plainName)
     .concat(repositoryName(name));
   const names = [...stated, ...(purl ? namesOfPurl(purl) : [])].filter((one) => one !== '');
-  const versions = [version, purl?.version ?? '', purl?.qualifiers['tag'] ?? '', partText(cpe?.version)];
   return {
     purl,
     cpe,
     names: new Set(names),
     endings: new Set(names.map((one) => one.slice(one.lastIndexOf('/') + 1))),
-    versions: versions.filter((one) => one !== ''),
+    versionedName: versionedName(name, version),
+    versions: versionsIn(version, purl, cpe),
   };
 }
 
@@ -103,20 +112,29 @@ const packageName = (purl: Purl): string => {
 function hasSameName(system: ReadProduct, product: ReadProduct): boolean {
   if (isPackage(system.purl) && isPackage(product.purl)) return packageName(system.purl) === packageName(product.purl);
   if (system.cpe && product.cpe) return ['equal', 'superset'].includes(compareCpes(product.cpe, system.cpe));
-  if ([...product.names].some((name) => system.names.has(name))) return true;
-  return product.purl !== undefined && isBareImage(product.purl) && system.endings.has(product.purl.name.toLowerCase());
+  return [...product.names].some((name) => system.names.has(name));
 }
+
+const isDigest = (version: string): boolean => /^sha\d+:/i.test(version);
+
+/** True if the system may be an image that is named without its registry. */
+const hasSameEnding = (system: ReadProduct, { purl }: ReadProduct): boolean =>
+  purl !== undefined && isBareImage(purl) && system.endings.has(purl.name.toLowerCase());
+
+/** True if both have the same digest, which identifies an image in any registry. */
+const hasSameDigest = (system: ReadProduct, product: ReadProduct): boolean =>
+  product.versions.some((one) => isDigest(one) && system.versions.includes(one));
 
 function isInRange(range: string, versions: readonly string[]): boolean {
   const reading = readVers(range);
   return reading.ok && versions.some((one) => evaluate(reading.ranges, readVersion(one)).status === 'affected');
 }
 
-/** True unless both sides state versions and these differ. An unknown version matches any. */
+/** True if a statement names no version, or the one of the system. A system of an unknown version is no version that a statement names. */
 function hasSameVersion(system: ReadProduct, product: ReadProduct): boolean {
   const range = product.versions.find((one) => one.startsWith('vers:'));
   if (range !== undefined) return isInRange(range, system.versions);
-  if (system.versions.length === 0 || product.versions.length === 0) return true;
+  if (product.versions.length === 0 || system.names.has(product.versionedName)) return true;
   const scheme = product.purl && schemeOf(mainType(product.purl.type));
   return product.versions.some((one) => system.versions.some((other) => isSameVersion(scheme, one, other)));
 }
@@ -124,7 +142,16 @@ function hasSameVersion(system: ReadProduct, product: ReadProduct): boolean {
 /** True if a system is the product that a statement names. */
 export function isProduct(system: NamedProduct, product: NamedProduct): boolean {
   const [own, stated] = [readProduct(system), readProduct(product)];
-  return hasSameName(own, stated) && hasSameVersion(own, stated);
+  if (hasSameName(own, stated)) return hasSameVersion(own, stated);
+  return hasSameEnding(own, stated) && hasSameDigest(own, stated);
+}
+
+/** True if a system may be the product that a statement names, but too little is known of it: no version, or no digest of an image. */
+export function mayBeProduct(system: NamedProduct, product: NamedProduct): boolean {
+  if (isProduct(system, product)) return false;
+  const [own, stated] = [readProduct(system), readProduct(product)];
+  if (hasSameName(own, stated)) return own.versions.length === 0;
+  return hasSameEnding(own, stated) && !own.versions.some(isDigest);
 }
 
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('%3A', ':');

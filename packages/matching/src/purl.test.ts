@@ -18,7 +18,7 @@ describe('a package URL', () => {
     ['pkg:deb/debian/attr@1:2.4.47-2+b1', ['deb', 'debian', 'attr', '1:2.4.47-2+b1']],
     ['pkg:npm/foo@', ['npm', undefined, 'foo', undefined]],
     ['pkg:npm/foo', ['npm', undefined, 'foo', undefined]],
-  ])('%s has its parts', (text, parts) => {
+  ])('%s has the expected parts', (text, parts) => {
     const reading = parsePurl(text);
     const { type, namespace, name, version } = reading.ok ? reading.purl : expect.fail(reading.message);
     expect([type, namespace, name, version]).toEqual(parts);

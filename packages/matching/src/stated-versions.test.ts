@@ -37,11 +37,11 @@ describe('the versions that a document states', () => {
     ['a range that cannot be read', [range('2.0 to 3.0')], '2.4.0', { status: 'not-matched' }],
     ['a range beside one that cannot be read', [range('?'), one('2.4.0')], '2.4.0', { status: 'affected', fixed: [] }],
     ['nothing but safe versions', [one('2.6.0', 'unaffected')], '2.4.0', { status: 'affected', fixed: ['2.6.0'] }],
-  ])('say %s', (_name, stated, version, verdict) => {
+  ])('are matched with %s', (_name, stated, version, verdict) => {
     expect(judgeVersions(stated, npm(version))).toEqual(verdict);
   });
 
-  it('say nothing of a component without a version', () => {
+  it('do not match a component without a version', () => {
     expect(judgeVersions([one('1.0.0')], npm())).toEqual({ status: 'not-matched' });
   });
 });
@@ -56,11 +56,11 @@ it.each([
   ['gem', '1.9.25', '1.9.25-java', true],
   ['gem', '1.9.25-x86_64-linux', '1.9.25-java', false],
   ['semver', 'main', 'master', false],
-] as const)('versions of %s: %s and %s are the same: %s', (scheme, left, right, isSame) => {
+] as const)('versions of %s: %s and %s are equal: %s', (scheme, left, right, isSame) => {
   expect(isSameVersion(scheme, left, right)).toBe(isSame);
 });
 
-it('fixes are above what is installed', () => {
+it('fixes are above the installed version', () => {
   expect(fixesAboveInstalled(npm('2.0.0'), ['1.2.3', '2.0.0', '2.0.1', 'main'])).toEqual(['2.0.1', 'main']);
   expect(fixesAboveInstalled({ version: '', scheme: undefined }, ['1.0'])).toEqual(['1.0']);
   expect(fixesAboveInstalled({ version: '1.0', scheme: undefined }, ['1.0', '0.9'])).toEqual(['0.9']);

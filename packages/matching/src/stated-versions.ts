@@ -54,10 +54,10 @@ export function fixesAboveInstalled({ version, scheme }: InstalledVersion, fixes
   });
 }
 
-type Found = StatedVersion['status'] | 'not-matched';
+type VersionStatus = StatedVersion['status'] | 'not-matched';
 
 /** Returns the status of one entry for the installed version, or undefined if the entry does not cover it. */
-function statusIn(stated: StatedVersion, { version = '', scheme }: InstalledVersion): Found | undefined {
+function statusIn(stated: StatedVersion, { version = '', scheme }: InstalledVersion): VersionStatus | undefined {
   if (stated.range === '') return isSameVersion(scheme, stated.version, version) ? stated.status : undefined;
   const reading = readVers(stated.range);
   if (!reading.ok) return 'not-matched';
@@ -84,7 +84,7 @@ function fixesOf(stated: readonly StatedVersion[], installed: InstalledVersion):
 }
 
 /** Returns the strongest status: affected takes precedence over all others. */
-function strongest(found: readonly (Found | undefined)[]): Found | undefined {
+function strongest(found: readonly (VersionStatus | undefined)[]): VersionStatus | undefined {
   return (['affected', 'unaffected', 'unknown', 'not-matched'] as const).find((status) => found.includes(status));
 }
 

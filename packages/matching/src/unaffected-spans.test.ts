@@ -18,7 +18,7 @@ function judge(unaffected: string, version: string | undefined, type = 'SEMVER')
   return result.status === 'affected' ? ['affected', ...result.fixed].join(' ') : result.status;
 }
 
-describe('a package that is affected but for some versions', () => {
+describe('a package affected except for some versions', () => {
   it.each([
     ['', '1.0.0', 'affected'],
     ['', undefined, 'affected'],
@@ -49,7 +49,7 @@ describe('a package that is affected but for some versions', () => {
     expect(judge('1.0.0', '1.0.0', 'GIT')).toBe('not-matched');
   });
 
-  it('is affected in each version that no span holds', () => {
+  it('is affected in each version outside the spans', () => {
     const number = fc.integer({ min: 0, max: 9 });
     const span = fc.record({ from: fc.option(number), to: fc.option(number), includesTo: fc.boolean() });
     fc.assert(

@@ -5,7 +5,7 @@ import type { VersionKey } from '@gatehouse/versions/version-key';
 /** A component's version, parsed once per scheme. */
 export interface VersionReading {
   text: string | undefined;
-  /** Returns its key in a scheme, or undefined if it cannot be ordered there. */
+  /** Returns the key of the version in a scheme, or undefined if the scheme cannot order it. */
   keyIn: (scheme: VersionScheme) => VersionKey | undefined;
 }
 

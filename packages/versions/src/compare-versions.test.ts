@@ -47,7 +47,7 @@ it.each([
   }
 });
 
-describe('a text without a place in its scheme', () => {
+describe('a text that is not a version of its scheme', () => {
   it.each([
     ['semver', ['', 'latest', '1.x', '^1.0.0', '1.0.0-', '1.0.0-a..b', '1..0', 'v', '1.0.0 beta', '1_0']],
     ['pub', ['1.0.0+', '1.0.0+ä']],
@@ -72,7 +72,7 @@ describe('a text without a place in its scheme', () => {
   });
 });
 
-describe('the name of a release', () => {
+describe('namesRelease', () => {
   it.each([
     ['semver', '1.2.3'],
     ['pypi', '2004d'],
@@ -82,7 +82,7 @@ describe('the name of a release', () => {
     ['composer', 'v1.0.0-RC1'],
     ['composer', '1.0.0.0-stable'],
     ['deb', '1:1.2.3~rc1+dfsg-1'],
-  ] as const)('is in %s %s', (scheme, text) => {
+  ] as const)('accepts %s %s', (scheme, text) => {
     expect(namesRelease(scheme, text)).toBe(true);
   });
 
@@ -101,12 +101,12 @@ describe('the name of a release', () => {
     ['composer', '2.x-dev'],
     ['composer', '1.0.0-custom'],
     ['semver', '1'.repeat(1_001)],
-  ] as const)('is not in %s %s', (scheme, text) => {
+  ] as const)('refuses %s %s', (scheme, text) => {
     expect(namesRelease(scheme, text)).toBe(false);
   });
 });
 
-it('knows its schemes by name', () => {
+it('recognizes exactly its scheme names', () => {
   expect(versionSchemes).toHaveLength(13);
   expect([...versionSchemes, 'toString', ''].filter(isVersionScheme)).toEqual(versionSchemes);
 });

@@ -43,7 +43,7 @@ function milliseconds(work: () => unknown): number {
   return Math.min(...runs);
 }
 
-it.each(versionSchemes)('compares hostile texts of %s in time', (scheme) => {
+it.each(versionSchemes)('compares hostile texts of %s in bounded time', (scheme) => {
   const slow = [hostileSize, longestVersion].flatMap((size) =>
     units.flatMap((unit) =>
       ends.filter((end) => {

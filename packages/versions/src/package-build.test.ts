@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { splitBuild } from './package-build.ts';
 
-describe('the build that a file writes behind a version', () => {
+describe('the build suffix of a version', () => {
   it.each([
     'java',
     'jruby',
@@ -28,7 +28,7 @@ describe('the build that a file writes behind a version', () => {
   });
 
   it.each(['2.0.0-rc1', '1.0.0-beta', '1.0', '3.0-javascript', '1.0-linuxish', 'java', '1.0-alpha-1'])(
-    'is nothing in the gem version %s',
+    'is absent in the gem version %s',
     (version) => {
       expect(splitBuild('gem', version)).toEqual({ version, build: '' });
     },
@@ -57,7 +57,7 @@ describe('the build that a file writes behind a version', () => {
     expect(splitBuild('pypi', text).version).toBe(version);
   });
 
-  it('is nothing where a scheme has none, and takes no time on hostile texts', () => {
+  it('is empty if a scheme has none, and read in bounded time from hostile texts', () => {
     expect(splitBuild('semver', '1.0.0-java')).toEqual({ version: '1.0.0-java', build: '' });
     for (const unit of ['-java', '-x86_64-linux', '-linux-x86_64', '-py3-none', '-1.1', '-cp3.3']) {
       const text = `1${unit.repeat(100_000)}!`;

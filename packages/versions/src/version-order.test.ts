@@ -54,7 +54,7 @@ const semvers = fc
     return `${major}.${minor}.${patch}${preRelease}${hasBuild ? '+b.1' : ''}`;
   });
 
-it('agrees with the package semver', () => {
+it('matches the package semver', () => {
   fc.assert(
     fc.property(semvers, semvers, (one, other) => {
       expect(compareVersions('semver', one, other)).toBe(compareSemver(one, other));
@@ -71,7 +71,7 @@ const pep440s = fc
   .tuple(fc.constantFrom('', '1!', 'v'), fc.array(fc.nat(11), { minLength: 1, maxLength: 4 }), phase, post, dev, local)
   .map(([start, numbers, ...rest]) => start + numbers.join('.') + rest.join(''));
 
-it('agrees with the package @renovatebot/pep440', () => {
+it('matches the package @renovatebot/pep440', () => {
   fc.assert(
     fc.property(pep440s, pep440s, (one, other) => {
       expect(compareVersions('pypi', one, other)).toBe(Math.sign(comparePep440(one, other)));

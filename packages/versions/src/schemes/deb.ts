@@ -19,7 +19,7 @@ function sortableText(text: string): string {
   return sortable + endOfText;
 }
 
-function endOfOthers(text: string, from: number): number {
+function endOfNonDigits(text: string, from: number): number {
   let at = from;
   while (at < text.length && !isDigitAt(text, at)) at += 1;
   return at;
@@ -29,7 +29,7 @@ function endOfOthers(text: string, from: number): number {
 function pushRuns(parts: KeyParts, text: string): void {
   let at = 0;
   while (at < text.length) {
-    const number = endOfOthers(text, at);
+    const number = endOfNonDigits(text, at);
     const end = endOfDigits(text, number);
     parts.push(sortableText(text.slice(at, number)));
     pushNumber(parts, text.slice(number, end));
