@@ -110,14 +110,14 @@ create function refresh_engagement_counts(wanted uuid[]) returns void language s
   update engagements e set
     count_all = coalesce(c.all_findings, 0), count_open = coalesce(c.open, 0), count_fixed = coalesce(c.fixed, 0),
     count_not_fixed = coalesce(c.not_fixed, 0), count_retest = coalesce(c.retest, 0),
-    total_risk = coalesce(c.risk, 0), highest_severity = coalesce(c.gravest, 5)
+    total_risk = coalesce(c.risk, 0), highest_severity = coalesce(c.mostSevere, 5)
   from unnest(wanted) as changed (id)
   left join lateral (
     select count(*) as all_findings,
       count(*) filter (where status = 'Open') as open, count(*) filter (where status = 'Fixed') as fixed,
       count(*) filter (where status = 'Not Fixed') as not_fixed, count(*) filter (where status = 'Retest') as retest,
       sum(cvss_score) filter (where status not in ('Fixed', 'Acknowledged')) as risk,
-      min(severity) filter (where status not in ('Fixed', 'Acknowledged')) as gravest
+      min(severity) filter (where status not in ('Fixed', 'Acknowledged')) as mostSevere
     from findings f where f.engagement_id = changed.id and f.company_id = current_company()) c on true
   where e.id = changed.id
 $$;

@@ -6,7 +6,7 @@ create or replace function refresh_engagement_counts(wanted uuid[]) returns void
   update engagements e set
     count_all = coalesce(c.all_findings, 0), count_open = coalesce(c.open, 0), count_fixed = coalesce(c.fixed, 0),
     count_not_fixed = coalesce(c.not_fixed, 0), count_retest = coalesce(c.retest, 0),
-    total_risk = coalesce(c.risk, 0), highest_severity = coalesce(c.gravest, 5),
+    total_risk = coalesce(c.risk, 0), highest_severity = coalesce(c.mostSevere, 5),
     unresolved_by_severity = coalesce(c.unresolved, '{0,0,0,0,0,0}')
   from unnest(wanted) as changed (id)
   left join lateral (
@@ -14,7 +14,7 @@ create or replace function refresh_engagement_counts(wanted uuid[]) returns void
       count(*) filter (where status = 'Open') as open, count(*) filter (where status = 'Fixed') as fixed,
       count(*) filter (where status = 'Not Fixed') as not_fixed, count(*) filter (where status = 'Retest') as retest,
       sum(cvss_score) filter (where status not in ('Fixed', 'Acknowledged')) as risk,
-      min(severity) filter (where status not in ('Fixed', 'Acknowledged')) as gravest,
+      min(severity) filter (where status not in ('Fixed', 'Acknowledged')) as mostSevere,
       array[count(*) filter (where status not in ('Fixed', 'Acknowledged') and severity = 0),
         count(*) filter (where status not in ('Fixed', 'Acknowledged') and severity = 1),
         count(*) filter (where status not in ('Fixed', 'Acknowledged') and severity = 2),

@@ -355,6 +355,35 @@ export interface Tables {
     best_practices: Generated<unknown>;
     revision: Generated<number>;
   };
+  attack_path_findings: {
+    company_id: string | null;
+    engagement_id: string | null;
+    step_id: string | null;
+    id: string | null;
+    visual_id: string | null;
+    title: string | null;
+    severity: number | null;
+    severity_order: number | null;
+    status: string | null;
+    cvss_score: number | null;
+  };
+  attack_path_hosts: {
+    company_id: string | null;
+    id: string | null;
+    name: string | null;
+    domain: string | null;
+  };
+  attack_path_leaks: {
+    company_id: string | null;
+    id: string | null;
+    host: string | null;
+    status: number | null;
+    exposed_at: string | null;
+  };
+  attack_path_sign_ins: {
+    company_id: string | null;
+    host_id: string | null;
+  };
   attack_step_findings: {
     company_id: string;
     step_id: string;
@@ -559,6 +588,7 @@ export interface Tables {
     certificate_months: number | null;
     registration_domains: Generated<string[]>;
     capacity: number | null;
+    reminded_before: string | null;
   };
   billable_engagements: {
     id: string | null;
@@ -814,6 +844,7 @@ export interface Tables {
     company_id: string;
     activity_id: string;
     changed_at: Generated<string>;
+    due_at: string | null;
   };
   calendar_engagements: {
     layer: string | null;
@@ -897,6 +928,12 @@ export interface Tables {
     first_moment: string | null;
     last_moment: string | null;
   };
+  calendar_mails: {
+    company_id: string;
+    user_id: string;
+    hour: string;
+    mails: number;
+  };
   calendar_occurrences: {
     layer: string | null;
     company_id: string | null;
@@ -963,6 +1000,7 @@ export interface Tables {
     id: Generated<string>;
     company_id: string;
     number: number;
+    holds: Generated<string>;
   };
   certificates: {
     id: Generated<string>;
@@ -1094,6 +1132,9 @@ export interface Tables {
     staff_contacts: Generated<string[]>;
     client_contacts: Generated<unknown>;
     open_to: Generated<string>;
+    letter_approval: Generated<boolean>;
+    report_language: Generated<string>;
+    read_log_months: Generated<number>;
   };
   company_advisories: {
     id: Generated<string>;
@@ -1384,6 +1425,9 @@ export interface Tables {
     unresolved_by_severity: Generated<number[]>;
     lead_id: string | null;
     lead_name: Generated<string>;
+    headline: Generated<string>;
+    standards: Generated<string[]>;
+    previous_engagement_id: string | null;
   };
   file_readers: {
     company_id: string | null;
@@ -1445,6 +1489,7 @@ export interface Tables {
     created_at: Generated<string>;
     edited_at: string | null;
     removed_at: string | null;
+    is_reason: Generated<boolean>;
   };
   finding_counts: {
     company_id: string;
@@ -1508,6 +1553,7 @@ export interface Tables {
     base: unknown;
     was_changed: Generated<boolean>;
     scan: unknown;
+    language: Generated<string>;
   };
   finding_fix_times: {
     company_id: string;
@@ -1605,6 +1651,21 @@ export interface Tables {
     since: string;
     until: string;
   };
+  finding_template_translations: {
+    id: Generated<string>;
+    company_id: string;
+    template_id: string;
+    language: string;
+    title: string;
+    description: Generated<string>;
+    impact: Generated<string>;
+    recommendation: Generated<string>;
+    source_revision: number;
+    translated_source: unknown;
+    editor_name: Generated<string>;
+    created_at: Generated<string>;
+    changed_at: Generated<string>;
+  };
   finding_templates: {
     id: Generated<string>;
     company_id: string;
@@ -1624,6 +1685,8 @@ export interface Tables {
     editor_name: Generated<string>;
     created_at: Generated<string>;
     changed_at: Generated<string>;
+    language: Generated<string>;
+    text_revision: Generated<number>;
   };
   findings: {
     id: Generated<string>;
@@ -1682,6 +1745,8 @@ export interface Tables {
     is_cleared: Generated<boolean>;
     author_ids: Generated<string[]>;
     reported_severity: number | null;
+    retested_at: string | null;
+    language: Generated<string>;
   };
   first_mail_days: {
     company_id: string;
@@ -1968,6 +2033,58 @@ export interface Tables {
     used_at: string;
     expires_at: string;
   };
+  letter_engagements: {
+    company_id: string | null;
+    engagement_id: string | null;
+    visual_id: string | null;
+    title: string | null;
+    type: string | null;
+    status: string | null;
+    publication: string | null;
+    date_start: string | null;
+    date_end: string | null;
+    scope: unknown;
+    standards: string[] | null;
+  };
+  letter_findings: {
+    company_id: string | null;
+    engagement_id: string | null;
+    severity: number | null;
+    status: string | null;
+    is_retested: boolean | null;
+    count: number | null;
+  };
+  letters: {
+    id: Generated<string>;
+    company_id: string;
+    engagement_id: string;
+    letter_id: string;
+    number: string;
+    scope: string;
+    counts: string;
+    remediation: boolean;
+    method: boolean;
+    live_status: boolean;
+    months: number;
+    language: string;
+    requested_by: string | null;
+    requested_by_name: string;
+    requested_at: string;
+    organization: Generated<string>;
+    firm: Generated<string>;
+    statements: Generated<unknown>;
+    as_of: string | null;
+    issued_at: string | null;
+    valid_until: string | null;
+    pdf: Buffer | null;
+    pdf_sha256: string | null;
+    kid: string | null;
+    credential: Generated<string>;
+    list_id: string;
+    list_index: number;
+    revoked_at: string | null;
+    revocation_reason: Generated<string>;
+  };
   mail_domains: {
     id: Generated<string>;
     company_id: string;
@@ -1999,6 +2116,7 @@ export interface Tables {
     enriched_seq: Generated<number>;
     has_news: Generated<boolean>;
     is_loaded: Generated<boolean>;
+    rules: Generated<number>;
   };
   match_failures: {
     company_id: string;
@@ -2280,6 +2398,32 @@ export interface Tables {
     network_days: Generated<number>;
     named_months: Generated<number>;
   };
+  read_evidence: {
+    company_id: string | null;
+    file_id: string | null;
+    engagement_id: string | null;
+    record_id: string | null;
+    record_number: string | null;
+    record_title: string | null;
+  };
+  read_log: {
+    id: Generated<string>;
+    company_id: string;
+    at: string;
+    kind: string;
+    action: string;
+    engagement_id: string | null;
+    record_id: string | null;
+    record_number: string;
+    record_title: string;
+    section: Generated<string>;
+    reader_kind: string;
+    reader_id: string | null;
+    reader_name: string;
+    share_id: string | null;
+    address: string;
+    hour: string | null;
+  };
   recovery_codes: {
     id: Generated<string>;
     company_id: string;
@@ -2295,6 +2439,40 @@ export interface Tables {
     options: unknown;
     revision: Generated<number>;
   };
+  report_share_acceptances: {
+    id: Generated<string>;
+    company_id: string;
+    share_id: string;
+    name: string;
+    confidentiality: string;
+    address: string;
+    accepted_at: string;
+  };
+  report_share_hosts: {
+    company_id: string;
+    share_id: string;
+    number: number;
+    name: string;
+  };
+  report_shares: {
+    id: Generated<string>;
+    company_id: string;
+    engagement_id: string;
+    token_hash: Buffer;
+    reader: string;
+    sections: string[];
+    hides_hosts: boolean;
+    hides_evidence: boolean;
+    allows_download: boolean;
+    password_hash: string | null;
+    confidentiality: Generated<string>;
+    created_by: string | null;
+    created_by_name: string;
+    created_at: string;
+    expires_at: string;
+    revoked_at: string | null;
+    opened_at: string | null;
+  };
   report_templates: {
     id: Generated<string>;
     company_id: string;
@@ -2304,6 +2482,7 @@ export interface Tables {
     revision: Generated<number>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+    company_ids: Generated<string[]>;
   };
   report_versions: {
     id: Generated<string>;
@@ -2313,6 +2492,19 @@ export interface Tables {
     content_hash: Buffer;
     author: string;
     change: string;
+    created_at: Generated<string>;
+    changed: unknown;
+  };
+  report_word_files: {
+    id: Generated<string>;
+    company_id: string;
+    template_id: string;
+    number: number;
+    name: string;
+    file_id: string;
+    size: number;
+    is_active: Generated<boolean>;
+    created_by_name: string;
     created_at: Generated<string>;
   };
   retest_assets: {
@@ -2452,6 +2644,29 @@ export interface Tables {
   set_up_links: {
     token_hash: Buffer;
     expires_at: string;
+  };
+  share_host_names: {
+    company_id: string | null;
+    engagement_id: string | null;
+    name: string | null;
+  };
+  share_images: {
+    company_id: string | null;
+    file_id: string | null;
+    upload_id: string | null;
+    media_type: string | null;
+    size: number | null;
+    sha256: Buffer | null;
+    engagement_id: string | null;
+    record_id: string | null;
+    record_number: string | null;
+    record_title: string | null;
+  };
+  share_reads: {
+    company_id: string | null;
+    share_id: string | null;
+    reads: number | null;
+    last_read_at: string | null;
   };
   storage_usage: {
     company_id: string;
