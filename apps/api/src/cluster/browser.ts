@@ -29,6 +29,13 @@ export interface Browser {
   signIn(portal: At, person: { username: string; password: string }): Promise<Answer>;
   /** Opens a socket and waits until it is admitted. */
   connect(portal: At, namespace?: '' | '/notifications'): Promise<Socket>;
+  /** Opens a socket of a page that has been open for some time, and gives all its events to `onEvent`. */
+  connectLate(portal: At, late: LatePage): Promise<Socket>;
+}
+
+interface LatePage {
+  openedMs: number;
+  onEvent: (name: string, payload: unknown) => void;
 }
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -70,6 +77,7 @@ export function openBrowser(given: Record<string, string> = {}, from = anyAddres
       return answer;
     },
     connect: (portal, namespace = '') => admitted(io(`${portal.address}${namespace}`, socketOptions(ownHeaders()))),
+    connectLate: (portal, late) => admitted(lateSocket(portal, late, ownHeaders())),
   };
 }
 
@@ -95,6 +103,12 @@ const socketOptions = (extraHeaders: Record<string, string>) => ({
   forceNew: true,
   reconnection: false,
 });
+
+function lateSocket({ address }: At, { openedMs, onEvent }: LatePage, extraHeaders: Record<string, string>): Socket {
+  const socket = io(address, { ...socketOptions(extraHeaders), auth: { openedMs } });
+  socket.onAny(onEvent);
+  return socket;
+}
 
 function admitted(socket: Socket): Promise<Socket> {
   return new Promise((resolve, reject) => {

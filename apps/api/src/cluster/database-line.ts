@@ -14,12 +14,16 @@ async function listen(server: Server): Promise<number> {
   return typeof place === 'object' && place ? place.port : 0;
 }
 
+const reachByAddress = (url: string) => (): Socket => {
+  const { hostname, port } = new URL(url);
+  return connect(Number(port || 5432), hostname);
+};
+
 /**
  * Opens a TCP proxy to a database, which a test may freeze: connections stay open but pass no bytes, as when a host vanishes, a firewall
  * drops packets, or another server takes over the address.
  */
-export async function openDatabaseLine(url: string) {
-  const { hostname, port } = new URL(url);
+export async function openDatabaseLine(url: string, reach: () => Socket = reachByAddress(url)) {
   const open = new Set<Socket>();
   /** Connections that arrive while the server is unavailable, and are connected once it is back. */
   const held: (() => void)[] = [];
@@ -29,7 +33,7 @@ export async function openDatabaseLine(url: string) {
     socket.on('error', () => undefined).once('close', () => open.delete(socket));
     return socket;
   };
-  const join = (near: Socket) => pair(near, keep(connect(Number(port || 5432), hostname)));
+  const join = (near: Socket) => pair(near, keep(reach()));
   const server = createServer((near) => {
     keep(near);
     if (isAway) held.push(() => join(near));

@@ -85,6 +85,24 @@ it('delivers 500 events exactly once to 200 browsers of their companies across t
   }
 });
 
+it('resends an event of the other process to a page that opened before it and connects after it', async () => {
+  const [mine, theirs] = [nth(crowds, 0), nth(crowds, 1)];
+  const arrived = Promise.all([mine, theirs].map(({ sockets }) => collectEvents(nth(sockets, 0), probeEvent)));
+  // Numbers that no other test emits: events of the last seconds are sent again as well.
+  const [own, foreign] = [1_000_001, 1_000_002];
+  await emit(mine, nth(portals, 1), own);
+  await emit(theirs, nth(portals, 1), foreign);
+  for (const crowd of [mine, theirs]) await emit(crowd, nth(portals, 1), lastWord);
+  await arrived;
+
+  const received: unknown[] = [];
+  const onEvent = (name: string, payload: unknown) => void (name === probeEvent && received.push(payload));
+  await mine.browser.connectLate(nth(portals, 0), { openedMs: 2_000, onEvent });
+
+  await expect.poll(() => received.at(-1), { timeout: 5_000, interval: 10 }).toBe(lastWord);
+  expect(received.filter((number) => Number(number) >= own)).toEqual([own]);
+});
+
 const notify = ({ id, company_id }: User) =>
   people.database.withCompany(company_id, (db) =>
     db
@@ -93,7 +111,7 @@ const notify = ({ id, company_id }: User) =>
       .execute(),
   );
 
-it('emits what one user has read to that user alone, through the other process too', async () => {
+it('sends read notifications only to the user who read them, also through the other process', async () => {
   const [mine, theirs] = [nth(crowds, 0), nth(crowds, 1)];
   const colleague = await people.browserOf(await people.user(mine.company));
   const browsers = [mine.browser, colleague, theirs.browser];
@@ -111,7 +129,7 @@ it('emits what one user has read to that user alone, through the other process t
 
 const sample = fileURLToPath(new URL('../../../../packages/formats/src/nuclei/fixtures/lines.jsonl', import.meta.url));
 
-it('an import from the command line reaches the browsers of both processes exactly once', async () => {
+it('sends the event of a command line import to the browsers of both processes exactly once', async () => {
   const [mine, theirs] = [nth(crowds, 0), nth(crowds, 1)];
   const [ours, strangers] = [mine, theirs].map(({ sockets }) =>
     Promise.all(sockets.map((socket) => collectEvents(socket, engagementEvents.updated))),

@@ -67,7 +67,7 @@ describe.each([
   });
   afterAll(() => cluster.close());
 
-  it('an import previewed on one process is confirmed on the other, either way and many times', async () => {
+  it('an import previewed on one process is confirmed on the other, in both directions and many times', async () => {
     const importer = { staff, client: await people.company() };
     const ends: string[] = [];
     for (let round = 0; round < 8; round += 1) {
@@ -91,7 +91,7 @@ describe.each([
     await expect.poll(() => s3.buckets.get('gatehouse')?.size).toBe(0);
   });
 
-  it('files for one engagement that both processes take at once make one engagement', async () => {
+  it('concurrent imports on both processes for one new engagement create it once', async () => {
     const importers = [await people.company(), await people.company()].map((client) => ({ staff, client }));
     const sent = await Promise.all(
       importers.flatMap((importer) =>
@@ -114,7 +114,7 @@ describe('when a process dies', () => {
   beforeAll(async () => void (cluster = await openCluster({ ...inBucket(), DATA_DIR: './data' })));
   afterAll(() => cluster.close());
 
-  it('its job continues on another, which never saw the upload', async () => {
+  it('its job continues on another that did not receive the upload', async () => {
     const a = await cluster.start();
     const people = await openPeople(cluster);
     const importer = { staff: await openStaff(people), client: await people.company() };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.close());
 
-it('an erasure whose process is killed is ended by another one', async () => {
+it('an erasure whose process is killed is completed by another one', async () => {
   const provider = await people.company({ kind: 'provider' });
   const sam = await people.browserOf(await people.user(provider, 'provider-admin'));
   const grace = await people.browserOf(await people.user(provider, 'provider-admin'));

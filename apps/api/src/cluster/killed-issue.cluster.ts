@@ -49,13 +49,13 @@ async function makeDrafts(): Promise<Draft[]> {
 const issue = (portal: RunningPortal, { companyId, id }: Draft) =>
   staff.call(portal, providerInvoices.issue, { params: { companyId, id } });
 
-interface Issued {
+interface IssueOutcome {
   acknowledged: Draft[];
   unanswered: Draft[];
 }
 
 /** Issues drafts one after another until the process no longer responds. */
-async function issueOn(portal: RunningPortal, issued: Issued): Promise<void> {
+async function issueOn(portal: RunningPortal, issued: IssueOutcome): Promise<void> {
   for (let draft = left.pop(); draft !== undefined; draft = left.pop()) {
     const status = await issue(portal, draft).then(
       (answer) => answer.status,
@@ -90,8 +90,8 @@ async function issuedRows(companies: ReadonlySet<string>): Promise<Omit<Row, 'is
     .map(({ number, documents }) => ({ number, documents }));
 }
 
-it('a process killed while it issues leaves numbers from 1 to n, and each invoice with its document', async () => {
-  const issued: Issued = { acknowledged: [], unanswered: [] };
+it('a process killed while issuing invoices leaves consecutive numbers, each with its document', async () => {
+  const issued: IssueOutcome = { acknowledged: [], unanswered: [] };
   const companies = new Set(left.map(({ companyId }) => companyId));
 
   const issuing = Array.from({ length: writers }, (_, place) => issueOn(place % 2 ? b : a, issued));

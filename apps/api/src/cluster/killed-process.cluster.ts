@@ -66,7 +66,7 @@ async function rowsOf({ company_id }: User, names: readonly string[]): Promise<s
   return rows.map(({ found }) => found);
 }
 
-it('a process killed while it writes loses nothing that it acknowledged and leaves nothing half', async () => {
+it('a process killed while writing loses nothing that it acknowledged and leaves nothing incomplete', async () => {
   const staff = await people.user(await people.company({ kind: 'provider' }), 'provider-admin');
   const browser = await people.browserOf(staff);
   const written: WriteOutcome = { acknowledged: [], unanswered: [], refused: [] };

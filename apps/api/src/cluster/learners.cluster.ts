@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.close());
 
-it('no acknowledged answer is lost when the process is killed five times under learners', async () => {
+it('no acknowledged answer is lost when the process of active learners is killed five times', async () => {
   const crowd = await buildCrowd(people.database, (await people.company()).id, size);
   const every = Math.floor((size.people * size.questions) / (kills + 1));
   let current = Promise.resolve(first);

@@ -49,7 +49,7 @@ async function guessOften(portals: readonly RunningPortal[], username: string, t
   return statusesOf(await Promise.all(guesses));
 }
 
-it('one address has its 1,200 calls a minute over all processes together', async () => {
+it('one address may make 1,200 calls a minute across all processes', async () => {
   const browser = openBrowser();
 
   const answers = await callOften(browser, [a, b], callsPerMinute);
@@ -63,7 +63,7 @@ it('one address has its 1,200 calls a minute over all processes together', async
   expect((await openBrowser().call(a, auth.checkToken)).status).toBe(200);
 });
 
-it('wrong passwords at both processes are counted together, and the right one must wait as well', async () => {
+it('wrong passwords are counted across both processes, and the correct one must wait as well', async () => {
   const { username } = await people.user(await people.company());
 
   expect(await guessOften([a, b], username, failuresOfAccount)).toEqual(Array(failuresOfAccount).fill(401));
@@ -74,7 +74,7 @@ it('wrong passwords at both processes are counted together, and the right one mu
   }
 });
 
-it('without Redis each process counts by itself, serves on, and tells its browsers; with Redis back they count together', async () => {
+it('without Redis each process counts separately but still sends events, and with Redis back they count together', async () => {
   const company = await people.company();
   const { username, ...user } = await people.user(company);
   const browser = await people.browserOf({ username, ...user });
@@ -92,7 +92,7 @@ it('without Redis each process counts by itself, serves on, and tells its browse
   await expect.poll(() => heard, { timeout: 2_000 }).toEqual([1, 1]);
   expect(a.output()).toContain('Redis is unreachable');
 
-  await redis.mend();
+  await redis.restore();
   const other = await people.user(company);
   await expect.poll(() => countTogether(a, b), { timeout: 15_000 }).toBe(429);
   expect(await guessOften([a, b], other.username, failuresOfAccount + 1)).toContain(429);
@@ -105,7 +105,7 @@ async function countTogether(one: RunningPortal, other: RunningPortal): Promise<
   return (await fresh.call(other, auth.checkToken)).status;
 }
 
-it('starts without Redis, says so, and counts together once it is there', async () => {
+it('a portal starts without Redis, says so, and shares limits once Redis is available', async () => {
   const { username } = await people.user(await people.company());
   await redis.cut();
 
@@ -114,7 +114,7 @@ it('starts without Redis, says so, and counts together once it is there', async 
   expect((await openBrowser().call(late, operations.ready)).status).toBe(200);
   expect((await openBrowser().signIn(late, { username, password })).status).toBe(200);
   expect(late.output()).toContain('Redis is unreachable');
-  await redis.mend();
+  await redis.restore();
   await expect.poll(() => countTogether(late, a), { timeout: 15_000 }).toBe(429);
   expect(await late.stop()).toMatchObject({ status: 0 });
 });

@@ -70,7 +70,7 @@ async function fingerprints({ ask }: OwnDatabase): Promise<Record<string, string
 
 const ready = async (address: { address: string }) => (await openBrowser().call(address, operations.ready)).status;
 
-it('starts again and again as an owner without superuser rights, and people sign in', async () => {
+it('starts repeatedly as an owner without superuser rights, and users can sign in', async () => {
   const first = await cluster.start();
   expect(await ready(first)).toBe(200);
   const people = await openPeople(cluster);
@@ -84,7 +84,7 @@ it('starts again and again as an owner without superuser rights, and people sign
   await Promise.all([again.stop(), beside.stop()]);
 });
 
-it('backs up every row and restores it, both without superuser rights', async () => {
+it('backs up and restores every row without superuser rights', async () => {
   const file = join(folder, 'whole.gz');
 
   const written = await cluster.command('backup', file);
@@ -97,7 +97,7 @@ it('backs up every row and restores it, both without superuser rights', async ()
   expect(there).toEqual(here);
 });
 
-it('refuses a backup that would lack rows, and leaves no file', async () => {
+it('refuses a backup with missing rows, and leaves no file', async () => {
   const file = join(folder, 'part.gz');
   await cluster.database.ask('create policy only_some on users as restrictive for select using (false)');
 
@@ -111,7 +111,7 @@ it('refuses a backup that would lack rows, and leaves no file', async () => {
   expect([file, `${file}.part`].filter((path) => existsSync(path))).toEqual([]);
 });
 
-it('starts with the serving role alone once the owner has migrated', async () => {
+it('starts with only the serving role after the owner has migrated', async () => {
   const role = `portal_${cluster.database.name}`;
   await cluster.database.ask(
     `do $$ begin

@@ -29,7 +29,7 @@ async function progress(companyId: string) {
   return rows[0];
 }
 
-it('a process killed while it matches loses nothing: the next one goes on where it was', async () => {
+it('a process killed while matching loses nothing: the next one continues from there', async () => {
   const company = await people.company();
   await people.user(company);
   await storeAdvisories(

@@ -63,14 +63,14 @@ export async function openCluster(
   };
 }
 
-interface Opened {
+interface OpenResources {
   closers: readonly (() => Promise<void>)[];
   programs: readonly Program[];
   database: OwnDatabase;
   folder: string;
 }
 
-async function closeAll({ closers, programs, database, folder }: Opened): Promise<void> {
+async function closeAll({ closers, programs, database, folder }: OpenResources): Promise<void> {
   for (const closer of closers.toReversed()) await closer();
   for (const { child } of programs) child.kill('SIGKILL');
   await Promise.all(programs.map(({ ended }) => ended));

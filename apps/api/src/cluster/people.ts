@@ -4,7 +4,7 @@ import type { Role } from '@gatehouse/contract/core/access';
 
 import { buildSession } from '../modules/auth/auth.build.ts';
 import { buildCompany, buildUser, type Company, type User } from '../modules/users/users.build.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/settings/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
 import { reachDatabase } from '../reach-database.ts';
@@ -15,8 +15,8 @@ export const password = 'Cluster-Tests-2026!';
 
 /** Creates companies and users directly in the shared database, without a process of the portal. */
 export async function openPeople({ settings, atEnd }: Cluster) {
-  const reached = await reachDatabase(readConfig(settings), { as: 'command', say: () => undefined });
-  const database = openDatabase({ connection: reached.serving, poolSize: 4, say: () => undefined });
+  const reached = await reachDatabase(readConfig(settings), { as: 'command', print: () => undefined });
+  const database = openDatabase({ connection: reached.serving, poolSize: 4, onError: () => undefined });
   atEnd(() => database.close());
   const secrets = openSecrets(reached.secretKey);
   return {

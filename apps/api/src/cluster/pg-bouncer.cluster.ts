@@ -45,7 +45,7 @@ const before = (path: string) => () => {
     expect((await Promise.all([a.stop(), b.stop()])).map(({ status }) => status)).toEqual([0, 0]);
   });
 
-  it('is refused with pool_mode = transaction, in one sentence that says what to change', async () => {
+  it('is refused with pool_mode = transaction, with one sentence on what to change', async () => {
     const { url: DATABASE_URL } = await openPooler(path, 'transaction');
 
     const { status, output } = await cluster.startInVain({ DATABASE_URL });
@@ -58,7 +58,7 @@ const before = (path: string) => () => {
 
 /** Tests the rejection with a small pooler of our own if PgBouncer is not installed. */
 const instead = () => {
-  it('is refused where it pools transactions: a pooler of the tests stands in', async () => {
+  it('is refused if it pools transactions, as simulated by a test pooler', async () => {
     const pooler = await openTransactionPooler({ connectionString: cluster.database.url });
     cluster.atEnd(pooler.close);
 
@@ -66,7 +66,7 @@ const instead = () => {
   });
 };
 
-describe('a pooler before the database', () => {
+describe('a pooler in front of the database', () => {
   const declare = binary === undefined ? instead : before(binary);
   declare();
 });

@@ -1,27 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 
-/** Folders that may be missing from a user's PATH. */
-const systemFolders = ['/usr/sbin', '/usr/local/sbin'];
+import { findInstalled, freePort } from './installed.ts';
 
 /** Returns the path of PgBouncer on this machine, or undefined. */
-export function findPgBouncer(): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...systemFolders];
-  return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path));
-}
-
-/** Returns a free port, because PgBouncer does not accept port 0. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => void server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
+export const findPgBouncer = (): string | undefined => findInstalled('pgbouncer');
 
 export interface PgBouncerOptions {
   /** The database behind the pooler, with its owner's credentials. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 
 import { modules } from '../modules/index.ts';
-import { mount } from '../platform/http/mount.ts';
-import type { ApiModule, RouteContext } from '../platform/http/route.ts';
+import { mount } from '../platform/mounting/mount.ts';
+import type { ApiModule } from '../extensions/api-module.ts';
+import type { RouteContext } from '../platform/routes/route.ts';
 import { probe, probeEvent } from './probe.contract.ts';
 
 function probeRoutes(context: RouteContext): void {

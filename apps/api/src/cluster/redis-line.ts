@@ -36,7 +36,7 @@ export async function openRedisLine() {
         server.close(() => resolve());
         for (const socket of open) socket.destroy();
       }),
-    mend: () => listen(place),
+    restore: () => listen(place),
   };
 }
 export type RedisLine = Awaited<ReturnType<typeof openRedisLine>>;

@@ -37,12 +37,12 @@ async function askRedis(url: string): Promise<void> {
   client.destroy();
 }
 
-/** A rejected connection to a name with two addresses is an AggregateError without a message. */
+/** Returns the reason of a failure. A rejected connection to a name with two addresses is an AggregateError without a message. */
 function reasonOf(error: Error & { code?: string }): string {
   return error.message || error.code || error.name;
 }
 
-/** Without a stack, the error is printed as a plain sentence. */
+/** Returns an error without a stack, which is printed as a plain sentence. */
 function sentence(text: string): Error {
   const error = new Error(text);
   error.stack = text;

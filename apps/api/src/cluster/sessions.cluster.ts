@@ -37,7 +37,7 @@ it('shares sign-ins and sign-outs between two processes immediately', async () =
   expect(await Promise.all(ends)).toEqual(ends.map(() => 'io server disconnect'));
 });
 
-it('a user who is disabled from the command line is out of both processes within two seconds', async () => {
+it('a user disabled from the command line loses access to both processes within two seconds', async () => {
   const user = await people.user(await people.company());
   const browser = await people.browserOf(user);
   for (const portal of [a, b]) expect((await browser.call(portal, me.info)).status).toBe(200);
@@ -59,7 +59,7 @@ const overdue = (milliseconds: number) =>
     AbortSignal.timeout(milliseconds).addEventListener('abort', () => reject(new Error('A socket stayed open')));
   });
 
-it('ten tabs that renew at once at two processes stay signed in and hold one chain', async () => {
+it('ten tabs that renew at the same time on two processes stay signed in with one token chain', async () => {
   const browser = await people.browserOf(await people.user(await people.company()));
   const tabs = Array.from({ length: 10 }, () => openBrowser(Object.fromEntries(browser.cookies)));
 

@@ -37,7 +37,7 @@ const sleeping = () =>
        and pid <> pg_backend_pid()`,
   );
 
-it('a process that is asked to end finishes what runs, closes its sockets, and is gone in ten seconds', async () => {
+it('a process that is stopped finishes running calls, closes its sockets, and exits within ten seconds', async () => {
   const user = await people.user(await people.company());
   const browser = await people.browserOf(user);
   const socket = await browser.connect(a);

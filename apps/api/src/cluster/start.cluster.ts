@@ -49,7 +49,7 @@ async function addressOfRole(name: string, statement: string): Promise<string> {
   return address.href;
 }
 
-it('a serving role for which the walls between companies do not stand is refused in one sentence', async () => {
+it('a serving role that can read across companies is refused in one sentence', async () => {
   const bypassing = await addressOfRole('bypass', 'alter role ROLE bypassrls');
   const owning = await addressOfRole('owns', 'create table theirs (); alter table theirs owner to ROLE');
   const given = [cluster.database.url, bypassing, owning];
@@ -72,7 +72,7 @@ const wrong: [string, Record<string, string>][] = [
   ['REDIS_URL', { REDIS_URL: 'http://127.0.0.1:1' }],
 ];
 
-it('a wrong setting ends the start with one sentence that names it', async () => {
+it('an invalid setting stops the start with one sentence that names it', async () => {
   const ended = await Promise.all(wrong.map(([, settings]) => cluster.startInVain(settings)));
 
   for (const [index, { status, output }] of ended.entries()) {

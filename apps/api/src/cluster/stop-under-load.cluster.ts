@@ -1,11 +1,8 @@
-import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { Agent, request } from 'node:http';
 
-import { me } from '@gatehouse/contract/me/me';
-import { auth } from '@gatehouse/contract/auth/auth';
-import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { Browser } from './browser.ts';
+import { type Call, callsOf } from './mixed-calls.ts';
 import { type Cluster, openCluster, type RunningPortal } from './own-cluster.ts';
 import { openPeople, type People } from './people.ts';
 
@@ -20,13 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.close());
 
-interface Call {
-  path: string;
-  method: string;
-  headers: OutgoingHttpHeaders;
-  body?: string;
-}
-
 /** Sends a request as `deploy/nginx.conf` does: connections are reused for less time than a portal responds after SIGTERM. */
 function sendOn(agent: Agent, { address }: RunningPortal, { path, method, headers, body }: Call): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -37,27 +27,8 @@ function sendOn(agent: Agent, { address }: RunningPortal, { path, method, header
   });
 }
 
-/** Returns the reads and writes of a signed-in user, one write per four reads. */
-async function callsOf(browser: Browser): Promise<(turn: number) => Call> {
-  const { datas } = await browser.call(a, auth.csrfToken);
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
-  const change = {
-    ...headers,
-    'content-type': 'application/json',
-    'x-csrf-token': (datas as { csrfToken: string }).csrfToken,
-  };
-  const to = ({ path, method }: AnyEndpoint) => ({ path, method });
-  return (turn) => {
-    if (turn % 5 !== 0) return { ...to(me.info), headers };
-    return { ...to(me.changePresence), headers: change, body: JSON.stringify({ presence: presences[turn % 2] }) };
-  };
-}
-
-const presences = ['automatic', 'busy'];
-
-it('a process that is asked to end under load fails no read and no write of a proxy that knows another one', async () => {
-  const callAt = await callsOf(await people.browserOf(await people.user(await people.company())));
+it('a process that is stopped under load fails no call of a proxy with a second process', async () => {
+  const callAt = await callsOf(await people.browserOf(await people.user(await people.company())), a);
   const agent = new Agent({ keepAlive: true, timeout: 1_000 });
   const outcomes: (number | string)[] = [];
   let isOver = false;

@@ -74,7 +74,7 @@ it('recovers without a restart after a failover that leaves the old connections 
   await expectShared(username);
 });
 
-it('signs people in within seconds of the failover, whatever they try meanwhile', async () => {
+it('signs users in within seconds of the failover, whatever they tried meanwhile', async () => {
   const { username } = await people.user(await people.company());
   await Promise.all([callOften(a, username), callOften(b, username)]);
 
@@ -86,7 +86,7 @@ it('signs people in within seconds of the failover, whatever they try meanwhile'
   expect(performance.now() - start).toBeLessThan(recoveryMs);
 });
 
-it('is not ready while the database answers nobody, and recovers once it does', async () => {
+it('is not ready while the database does not respond, and recovers once it does', async () => {
   const { username } = await people.user(await people.company());
   line.goAway();
   line.freeze();
@@ -101,7 +101,7 @@ it('is not ready while the database answers nobody, and recovers once it does', 
   await expectShared(username);
 });
 
-it('ends within its ten seconds while the database answers nobody', async () => {
+it('stops within ten seconds while the database does not respond', async () => {
   const { username } = await people.user(await people.company());
   await callOften(b, username);
   line.goAway();

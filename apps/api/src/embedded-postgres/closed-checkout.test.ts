@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { copyPackageWithoutLinks, makeTempFolder, query, startInTest } from './launcher-fixture.ts';
 import { isRoot } from './server-account.ts';
 
-it('a database in a checkout that only its owner may enter works and is found again', async () => {
+it('a database works and is found again in a checkout that only its owner can enter', async () => {
   const temp = makeTempFolder();
   const [checkout, system] = [join(temp, 'checkout'), join(temp, 'system')];
   for (const folder of [checkout, system]) mkdirSync(folder, { mode: 0o700 });

@@ -8,7 +8,7 @@ import { findServerAccount, isRoot } from './server-account.ts';
 // As root, the server runs as another user, so the expectations of each test depend on it.
 const account = isRoot() ? findServerAccount() : undefined;
 
-it('data lies in its folder when the server can enter that, open only as far as it needs', () => {
+it('data is stored in its folder if the server can enter it, with no more permissions than needed', () => {
   const folder = join(makeTempFolder(), 'db');
 
   prepareFolder(folder);
@@ -19,7 +19,7 @@ it('data lies in its folder when the server can enter that, open only as far as 
   expect(notes).toEqual([]);
 });
 
-it('a closed folder of its own is opened for the server to pass, and for nobody to look around', () => {
+it('a closed folder of the portal is opened for the server to pass, but not to list', () => {
   const folder = makeTempFolder();
   chmodSync(folder, 0o700);
 
@@ -30,7 +30,7 @@ it('a closed folder of its own is opened for the server to pass, and for nobody 
   expect(notes).toEqual([]);
 });
 
-it('data below a closed folder lies in a system folder, which a pointer names', () => {
+it('data below a closed folder is stored in a system folder, named in a pointer file', () => {
   const folder = makeClosedFolder();
 
   const first = placeIn(folder);
@@ -43,7 +43,7 @@ it('data below a closed folder lies in a system folder, which a pointer names', 
   expect(first.place.base.startsWith(account ? join(folder, '..', '..', 'system') : folder)).toBe(true);
 });
 
-it('a folder removed and made again gets an empty place, not the old data', () => {
+it('a folder that was removed and recreated gets an empty place, not the old data', () => {
   const folder = makeClosedFolder();
   const old = placeIn(folder).place.base;
   rmSync(folder, { recursive: true });
@@ -52,14 +52,14 @@ it('a folder removed and made again gets an empty place, not the old data', () =
   expect(placeIn(folder).place.base === old).toBe(!account);
 });
 
-it('existing data is never left behind for a new empty place', () => {
+it('existing data is never replaced by an empty new place', () => {
   const folder = makeClosedFolder();
   mkdirSync(join(folder, 'data'));
 
   expect(outcomeOf(folder)).toContain(account ? 'cannot reach it: open the folders above it' : join(folder, 'data'));
 });
 
-it('existing data keeps its owner, and data that root restored is given to the server', () => {
+it('existing data keeps its owner, and data restored by root is given to the server', () => {
   const folder = makeTempFolder();
   mkdirSync(join(folder, 'data', 'base'), { recursive: true });
 
@@ -71,14 +71,14 @@ it('existing data keeps its owner, and data that root restored is given to the s
   expect(placeIn(folder).place.account?.uid).toBe(account && 12_345);
 });
 
-it('a pointer to a place that is gone stops the start', () => {
+it('a pointer to a missing place stops the start', () => {
   const folder = makeTempFolder();
   writeFileSync(join(folder, 'WHERE'), join(folder, 'gone'));
 
   expect(outcomeOf(folder)).toContain(`points to a database in ${join(folder, 'gone')}, which no longer exists`);
 });
 
-it('a pointer counts only when the portal or root wrote it', () => {
+it('a pointer is used only if the portal or root wrote it', () => {
   const folder = makeTempFolder();
   const elsewhere = makeTempFolder();
   writeFileSync(join(folder, 'WHERE'), elsewhere);

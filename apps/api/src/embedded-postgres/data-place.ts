@@ -22,7 +22,7 @@ export interface DataPlace {
   account?: Account;
 }
 
-interface Wish {
+interface PlaceOptions {
   folder: string;
   systemFolder: string;
   note: (line: string) => void;
@@ -40,15 +40,15 @@ export function prepareFolder(folder: string): void {
 }
 
 /** Chooses the location of the data: the folder itself, or a system folder if root's server account cannot enter it. */
-export function placeData(wish: Wish): DataPlace {
+export function placeData(wish: PlaceOptions): DataPlace {
   const base = readPointer(wish.folder) ?? wish.folder;
   if (base !== wish.folder) wish.note(describePlace(wish.folder, base));
   const place = { base, data: join(base, 'data') };
 
-  return isRoot() ? placeForAccount(wish, place) : placeForOurselves(place);
+  return isRoot() ? placeForAccount(wish, place) : placeForCurrentUser(place);
 }
 
-function placeForOurselves(place: DataPlace): DataPlace {
+function placeForCurrentUser(place: DataPlace): DataPlace {
   const found = findData(place.data);
   if (!found) return place;
 
@@ -58,18 +58,18 @@ function placeForOurselves(place: DataPlace): DataPlace {
       `The database in ${place.data} belongs to user ${owner}: start the portal as that user or as root.`,
     );
   }
-  closeToOthers(place.data, found.mode);
+  restrictPermissions(place.data, found.mode);
   return place;
 }
 
-function placeForAccount(wish: Wish, { base, data }: DataPlace): DataPlace {
+function placeForAccount(wish: PlaceOptions, { base, data }: DataPlace): DataPlace {
   const found = findData(data);
   const account = found && found.uid !== 0 ? accountOfUser(found.uid, found.gid) : findServerAccount();
   if (!allowTraversal(account, base)) return found ? refuseUnreachable(data, account) : useSystemFolder(wish, account);
 
   // A restored or copied folder belongs to root.
   if (found?.uid === 0) giveTo(account, data);
-  if (found) closeToOthers(data, found.mode);
+  if (found) restrictPermissions(data, found.mode);
   return { base, data, account };
 }
 
@@ -86,8 +86,8 @@ function allowTraversal(account: Account, base: string): boolean {
   return canEnter(account, base);
 }
 
-/** Copied folders are often more open than PostgreSQL allows for its data. */
-function closeToOthers(data: string, mode: number): void {
+/** Restricts the permissions of the data folder, because copied folders are often more open than PostgreSQL allows. */
+function restrictPermissions(data: string, mode: number): void {
   if ((mode & 0o027) !== 0) chmodSync(data, 0o700);
 }
 
@@ -102,10 +102,10 @@ export function makePrivateFolder(folder: string, account: Account | undefined):
 }
 
 /**
- * Never reuses the folder of an earlier database: someone who removed the portal's folder expects an empty one, and after a removal by
- * mistake the old data still exists.
+ * Creates a new data folder outside the portal's folder, and a file that points to it. It never reuses the folder of an earlier database:
+ * someone who removed the portal's folder expects an empty one, and after a removal by mistake the old data still exists.
  */
-function useSystemFolder({ folder, systemFolder, note }: Wish, account: Account): DataPlace {
+function useSystemFolder({ folder, systemFolder, note }: PlaceOptions, account: Account): DataPlace {
   const base = makeNewFolder(
     join(systemFolder, `gatehouse-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`),
   );

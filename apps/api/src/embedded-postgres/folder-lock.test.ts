@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { findLockHolder, lockFolder } from './folder-lock.ts';
 import { makeTempFolder } from './launcher-fixture.ts';
 
-it('is held by one at a time and free again after its release', () => {
+it('is held by one process at a time and free again after its release', () => {
   const folder = makeTempFolder();
   const lock = lockFolder(folder);
 
@@ -20,7 +20,7 @@ it.each([
   ['a process that ended', { pid: 2 ** 30, startedAt: '' }],
   ['an earlier process with a recycled pid', { pid: process.pid, startedAt: 'another boot/1' }],
   ['nobody, since a power failure emptied it', undefined],
-])('is taken from %s', (_owner, content) => {
+])('can be taken from %s', (_owner, content) => {
   const folder = makeTempFolder();
   writeFileSync(join(folder, 'lock'), content ? JSON.stringify(content) : '');
 
@@ -30,7 +30,7 @@ it.each([
   lock.release();
 });
 
-it('is taken even when the process that was taking it over died of it too', () => {
+it('can be taken even if a process died while taking it over', () => {
   const folder = makeTempFolder();
   const dead = JSON.stringify({ pid: 2 ** 30, startedAt: '' });
   for (const name of ['lock', 'lock.takeover']) writeFileSync(join(folder, name), dead);
@@ -40,7 +40,7 @@ it('is taken even when the process that was taking it over died of it too', () =
   expect(readdirSync(folder)).toEqual(['lock']);
 });
 
-it('leaves the lock of a successor alone', () => {
+it('does not release the lock of a successor', () => {
   const folder = makeTempFolder();
   const lock = lockFolder(folder);
   writeFileSync(join(folder, 'lock'), 'of a successor');

@@ -78,7 +78,10 @@ function writeTicket(file: string): { file: string; text: string } {
   return { file: ticketFile, text };
 }
 
-/** A link appears atomically with its content and never replaces a file, so no partial lock is ever visible. */
+/**
+ * Publishes a lock as a hard link; returns false if there is one already. The link appears atomically with its content and never replaces a
+ * file, so no partial lock is ever visible.
+ */
 function linked(ticketFile: string, file: string): boolean {
   try {
     linkSync(ticketFile, file);

@@ -15,7 +15,7 @@ import {
 afterAll(removeTemplate);
 
 describe('a start after a portal was killed', () => {
-  it('stops the server that was left behind and finds every committed row', async () => {
+  it('stops the remaining server and finds every committed row', async () => {
     const folder = await makeDatabaseFolder();
     const other = startOtherPortal(folder);
     expect(await other.outcome).toBe('started');
@@ -30,7 +30,7 @@ describe('a start after a portal was killed', () => {
     expect(next.notes).toEqual([expect.stringContaining('was left behind')]);
   });
 
-  it('refuses while the other portal lives, and names its pid', async () => {
+  it('is refused while the other portal is running, with its pid', async () => {
     const folder = await makeDatabaseFolder();
     const other = startOtherPortal(folder);
     expect(await other.outcome).toBe('started');
@@ -58,7 +58,7 @@ describe('a start after a portal was killed', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('data'))).toEqual(['data']);
   });
 
-  it('waits for the children of a server that was killed as well', async () => {
+  it('waits for the children of a server that was also killed', async () => {
     const folder = await makeDatabaseFolder();
     const first = await startInTest({ folder });
     const child = new Client({ ...first.connection, ssl: false }).on('error', () => undefined);
@@ -79,7 +79,7 @@ describe('a start after a portal was killed', () => {
     await child.end();
   });
 
-  it('is not held up by a pid file whose number now belongs to another program', async () => {
+  it('is not blocked by a pid file whose number now belongs to another program', async () => {
     const folder = await makeDatabaseFolder();
     const first = await startInTest({ folder });
     const pidFile = join(first.dataFolder, 'postmaster.pid');
@@ -93,7 +93,7 @@ describe('a start after a portal was killed', () => {
     expect(await query(second.connection, 'select 1')).toEqual([[1]]);
   });
 
-  it('is made by exactly one of several processes that find a dead owner together', async () => {
+  it('is done by exactly one of several processes that find a dead owner at the same time', async () => {
     const folder = await makeDatabaseFolder();
     const killed = startOtherPortal(folder);
     await killed.outcome;

@@ -84,7 +84,7 @@ export function copyPackageWithoutLinks(target: string): string {
   return target;
 }
 
-/** Hard links are faster than copying 60 MB, but only work within one file system. */
+/** Links a file or, on another file system, copies it. Hard links are faster than copying 60 MB. */
 function shareOrCopy(file: string, copy: string): void {
   try {
     linkSync(file, copy);

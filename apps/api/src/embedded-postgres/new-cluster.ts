@@ -99,7 +99,10 @@ async function initialise({ place, binaries, isDurable }: Plan, draft: string): 
   if (!succeeded) throw new Error(`PostgreSQL could not make its database in ${place.data}:\n${output}`);
 }
 
-/** Everyone who can open the socket's private folder is trusted; without such a folder, a password is required. */
+/**
+ * Returns the options for authentication. Everyone who can open the socket's private folder is trusted; Windows has no such socket, so a
+ * password is required there.
+ */
 function authentication(base: string): string[] {
   if (process.platform !== 'win32') return ['--auth-local=trust', '--auth-host=reject'];
 
@@ -111,7 +114,7 @@ function passwordFile(base: string): string {
   return join(base, 'password');
 }
 
-/** The next start deletes drafts, so the move must survive a power failure before anything is written. */
+/** Syncs a folder. A move must survive a power failure before anything is written, because the next start deletes drafts. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
 

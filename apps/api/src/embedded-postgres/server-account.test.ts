@@ -8,10 +8,10 @@ const postgres = 'postgres:x:101:104:,,,:/var/lib/postgresql:/bin/bash';
 it.each([
   ['postgres', [root, nobody, postgres], { name: 'postgres', uid: 101, gid: 104 }],
   ['nobody without a postgres', [root, nobody], { name: 'nobody', uid: 65_534, gid: 65_533 }],
-])('root leaves the server to %s', (_name, lines, account) => {
+])('root runs the server as %s', (_name, lines, account) => {
   expect(findServerAccount(lines.join('\n'))).toEqual(account);
 });
 
-it('root is told what to do on a machine with neither', () => {
+it('root is told what to do on a machine without either account', () => {
   expect(() => findServerAccount(`${root}\n`)).toThrow('start the portal as an ordinary user, or set DATABASE_URL');
 });

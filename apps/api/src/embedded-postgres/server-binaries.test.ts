@@ -20,7 +20,7 @@ it('get the links that npm ci --ignore-scripts left out', async () => {
   expect(notes).toEqual([]);
 });
 
-it('run from one copy where the server cannot use the installed ones', async () => {
+it('run from a copy if the server cannot use the installed ones', async () => {
   const temp = makeTempFolder();
   const places = { package: closePackage(makePackage(join(temp, 'checkout'))), cache: join(temp, 'cache') };
   const notes: string[] = [];
@@ -35,7 +35,7 @@ it('run from one copy where the server cannot use the installed ones', async () 
   expect(new Set(notes)).toEqual(new Set([expect.stringContaining(reason)]));
 });
 
-it('are copied again when a cleaner ate into the copy', async () => {
+it('are copied again if a cleaner removed parts of the copy', async () => {
   const temp = makeTempFolder();
   const places = { package: closePackage(makePackage(join(temp, 'checkout'))), cache: join(temp, 'cache') };
   const { native } = await prepareBinaries({ places, account, note: () => undefined });
@@ -58,7 +58,7 @@ it('are never copied into a folder that others can write to', async () => {
   await expect(attempt).rejects.toThrow('is not a folder that belongs to this user alone');
 });
 
-it('are refused with what they said when they do not run at all', async () => {
+it('are refused with their own output if they do not run at all', async () => {
   const places = { package: makePackage(makeTempFolder()) };
   writeProgram(places.package, 'initdb', 'echo built for another machine; exit 1');
 

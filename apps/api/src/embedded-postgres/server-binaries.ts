@@ -15,14 +15,14 @@ export interface BinaryPlaces {
   cache?: string;
 }
 
-interface Wish {
+interface BinaryOptions {
   places: BinaryPlaces;
   account?: Account | undefined;
   note: (line: string) => void;
 }
 
 /** Returns the installed programs, or a copy if the server's user cannot reach them. */
-export async function prepareBinaries({ places, account, note }: Wish): Promise<ServerBinaries> {
+export async function prepareBinaries({ places, account, note }: BinaryOptions): Promise<ServerBinaries> {
   const found = findServerPackage(places.package);
   const majorVersion = found.version.split('.')[0] ?? '';
   const isLinked = linkLibraries(found.folder);
@@ -39,10 +39,10 @@ export async function prepareBinaries({ places, account, note }: Wish): Promise<
 
 /** Throws if the binaries do not run on this machine at all, which a copy would not change. */
 async function refuseIfBroken(native: string, account: Account | undefined): Promise<void> {
-  const asOurselves = account ? await runProgram(programIn(native, 'initdb'), ['--version']) : undefined;
-  if (asOurselves?.succeeded) return;
+  const asCurrentUser = account ? await runProgram(programIn(native, 'initdb'), ['--version']) : undefined;
+  if (asCurrentUser?.succeeded) return;
 
-  const { output } = asOurselves ?? (await tryBinaries(native, account));
+  const { output } = asCurrentUser ?? (await tryBinaries(native, account));
   throw new Error(`The PostgreSQL in ${native} does not run on this machine (set DATABASE_URL instead): ${output}`);
 }
 

@@ -73,7 +73,10 @@ function claimFolder(folder: string, account: Account | undefined): string | und
   return isPrivateTo([process.geteuid?.(), account?.uid], folder) ? giveSocketFolder(folder, account) : undefined;
 }
 
-/** We hold the lock, so an old socket has no live server. A recycled pid in its lock file would block the next one. */
+/**
+ * Prepares the folder of the socket. We hold the lock, so an old socket in it has no live server, and a recycled pid in its lock file would
+ * block the next one.
+ */
 function giveSocketFolder(folder: string, account: Account | undefined): string {
   for (const name of [socketName, `${socketName}.lock`]) rmSync(join(folder, name), { force: true });
   if (account) lchownSync(folder, account.uid, account.gid);

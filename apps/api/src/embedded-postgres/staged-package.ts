@@ -64,7 +64,10 @@ async function copyReadable(source: string, target: string): Promise<void> {
   await chmod(target, (mode & 0o111) === 0 ? 0o644 : 0o755);
 }
 
-/** An existing copy is either a new one of another process, or the remains of an old one after a cleanup of temporary files. */
+/**
+ * Moves the fresh copy into place. An existing one is either a new copy of another process, or what a cleanup of temporary files left of an
+ * old one.
+ */
 async function putInPlace(folder: string, fresh: string, copy: string): Promise<void> {
   const old = `${fresh}.old`;
   try {

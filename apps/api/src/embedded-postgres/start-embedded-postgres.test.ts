@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 afterAll(removeTemplate);
 
 describe('the embedded database', () => {
-  it('keeps its rows from one start to the next', async () => {
+  it('keeps its rows across starts', async () => {
     const folder = join(makeTempFolder(), 'db');
     const first = await startInTest({ folder });
     await query(first.connection, "create table note as select 'kept ☃' as text");
@@ -21,7 +21,7 @@ describe('the embedded database', () => {
     expect(second.notes).toEqual([]);
   });
 
-  it('listens on a private socket alone, with UTF-8 text and the settings it was given', async () => {
+  it('listens only on a private socket, with UTF-8 text and the given settings', async () => {
     const folder = await makeDatabaseFolder();
     const { connection, dataFolder } = await startInTest({
       folder,
@@ -37,7 +37,7 @@ describe('the embedded database', () => {
     expect([connection.host, dataFolder].map((one) => statSync(one).mode & 0o777)).toEqual([0o700, 0o700]);
   });
 
-  it('refuses a second start on the same folder and names the process that has it', async () => {
+  it('refuses a second start on the same folder and names the running process', async () => {
     const folder = await makeDatabaseFolder();
     const first = await startInTest({ folder });
 
@@ -49,7 +49,7 @@ describe('the embedded database', () => {
     expect(findRunningPostgres(folder)).toEqual(first.connection);
   });
 
-  it('gives one of several simultaneous starts the folder', async () => {
+  it('gives the folder to one of several simultaneous starts', async () => {
     const folder = join(makeTempFolder(), 'db');
 
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => startInTest({ folder })));
@@ -84,7 +84,7 @@ describe('the embedded database', () => {
     expect(findRunningPostgres(folder)).toEqual(second.connection);
   });
 
-  it('shows the end of the log when the server does not start', async () => {
+  it('shows the end of the log if the server does not start', async () => {
     const folder = await makeDatabaseFolder();
     const attempt = startInTest({ folder, settings: { fsync: 'off', max_connections: 'many' } });
 

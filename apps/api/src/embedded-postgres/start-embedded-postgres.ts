@@ -22,7 +22,7 @@ export interface EmbeddedPostgres {
 /** Options of a start. */
 export interface EmbeddedPostgresOptions {
   folder: string;
-  say?: (line: string) => void;
+  print?: (line: string) => void;
   /** Additional server settings, such as fsync=off for tests. */
   settings?: Record<string, string>;
   /** Called if the server ends unexpectedly; the folder is then free for another start. */
@@ -39,7 +39,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const notes: string[] = [];
   const note = (line: string) => {
     notes.push(line);
-    options.say?.(line);
+    options.print?.(line);
   };
 
   try {

@@ -38,7 +38,7 @@ async function stored(type: keyof typeof casts, array: Buffer): Promise<(string 
   });
 }
 
-it('is read as what it was given', async () => {
+it('an encoded array is read back as given', async () => {
   const texts = ['', 'plain', 'Zoë, "quoted" \\ {1,2}', '漢字 🦜', null, 'NULL', 'x'.repeat(50_000)];
   expect(await stored('text', arrayOf(openTexts, texts))).toEqual(texts);
   const ids = ['019ab6c0-c0c0-7aaa-8aaa-0123456789ab', null, 'ffffffff-ffff-4fff-bfff-ffffffffffff'];
@@ -49,7 +49,7 @@ it('is read as what it was given', async () => {
   expect(await stored('boolean', arrayOf(openBooleans, [true, false, null]))).toEqual(['true', 'false', null]);
 });
 
-it('keeps the millisecond of an instant, before and after the year 2000', async () => {
+it('an encoded timestamp keeps its milliseconds, before and after the year 2000', async () => {
   const instants = ['2026-03-02T08:00:00.123Z', '1999-12-31T23:59:59.999Z', '1970-01-01T00:00:00.001Z'];
 
   const read = await stored('timestamptz', arrayOf(openInstants, [...instants.map(Date.parse), null]));
@@ -60,6 +60,6 @@ it('keeps the millisecond of an instant, before and after the year 2000', async 
   ]);
 });
 
-it('may be empty', async () => {
+it('an encoded array can be empty', async () => {
   expect(await stored('text', arrayOf(openTexts, []))).toEqual([]);
 });

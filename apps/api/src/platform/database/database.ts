@@ -5,7 +5,7 @@ import { resetStatementTimeout, kyselyOn } from './kysely-on-client.ts';
 import { openServingPool, type ServingOptions } from './serving-pool.ts';
 import { configureTypeParsers } from './pg-types.ts';
 import { type BoundPool, acquireClient, type BorrowedClient, type Bounds } from './borrowed-client.ts';
-import { clientGone } from '../http/errors.ts';
+import { clientGone } from '../core/errors.ts';
 import { readInScope, type ReadScope, type Statement } from './scoped-read.ts';
 import type { Tables } from './tables.ts';
 

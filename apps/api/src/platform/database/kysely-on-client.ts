@@ -83,7 +83,7 @@ export async function runPrepared<Row>(
   return rows as Row[];
 }
 
-/** The driver supports a timeout per query, but its types do not declare it. */
+/** Adds the timeout of the client to a query. The driver supports it, but its types do not declare it. */
 function withQueryTimeout(client: pg.PoolClient, query: pg.QueryConfig): pg.QueryConfig {
   const answerMs = queryTimeouts.get(client);
   return answerMs === undefined ? query : ({ ...query, query_timeout: answerMs } as pg.QueryConfig);

@@ -1,4 +1,4 @@
-import { malformed } from '../http/errors.ts';
+import { malformed } from '../core/errors.ts';
 
 /** The sort key and id of the last row read. With a third part, the client already knows the length of the list. */
 export type Cursor = readonly [key: string, id: string, isCounted?: 'counted'];

@@ -39,7 +39,7 @@ export interface ListScope<P> {
   viewerId: string;
 }
 
-type Declared<E extends AnyList> = E['list']['filters'];
+type DeclaredFilters<E extends AnyList> = E['list']['filters'];
 
 type FilterMapping<F extends ListDeclaration['filters']> = {
   readonly [Name in keyof F]: FilterSql<FilterValue<F[Name]>, FilterValues<F>>;
@@ -52,7 +52,7 @@ interface Source<E extends AnyList> {
   row: string;
   /** The SQL key of each sort; each needs an index (company, key, id). */
   sorts: { readonly [Name in SortName<E['list']['sorts'][number]>]: SortKey };
-  filters: FilterMapping<Declared<E>>;
+  filters: FilterMapping<DeclaredFilters<E>>;
   /** The conditions that limit the list, for example to one engagement; they always apply. */
   within?: (scope: ListScope<Params<E>>) => readonly ListFilter[];
   /** The statement that finds the parent record named in the path; without a row, the response is 404. */
@@ -62,7 +62,7 @@ interface Source<E extends AnyList> {
   /** SQL of the stored length of the list, if there is one; `?` is the first value of `within`. */
   keptTotal?: string;
   /** A table of stored counts, and the filters for which it has columns. */
-  keptCounts?: { from: string; filters: readonly (keyof Declared<E>)[] };
+  keptCounts?: { from: string; filters: readonly (keyof DeclaredFilters<E>)[] };
 }
 
 /** The SQL of a declared list. A sort, filter or search without its SQL does not compile. */

@@ -54,7 +54,7 @@ describe('the SQL of a declared list', () => {
     expect(source.filters).not.toHaveProperty('owner');
   });
 
-  it('does not compile without SQL for a sort', () => {
+  it('does not compile without SQL for a sort order', () => {
     // @ts-expect-error -- `title` has no SQL.
     const source: ListSource<List> = { ...whole, sorts: {} };
     expect(source.sorts).toEqual({});
@@ -67,14 +67,14 @@ describe('the SQL of a declared list', () => {
     expect(source).not.toHaveProperty('search');
   });
 
-  it('does not compile with a filter that takes another value', () => {
+  it('does not compile with a filter whose value has another type', () => {
     const late = (words: readonly string[]) => ({ sql: 'is_late = ?', value: words });
     // @ts-expect-error -- A flag is not an array.
     const source: ListSource<List> = { ...whole, filters: { ...filters, late } };
     expect(source.filters.late).toBe(late);
   });
 
-  it('demands SQL for a filter that only staff have', () => {
+  it('requires SQL for a filter that only staff have', () => {
     const { list: ofStaff } = endpoints(typedBy<Things>(), {
       list: forStaff(list, {
         path: '/things',
@@ -88,7 +88,7 @@ describe('the SQL of a declared list', () => {
     expect(ofStaff.path).toBe('/provider/companies/:companyId/things');
   });
 
-  it('has the types of the values and of the address', () => {
+  it('has the types of the values and of the query', () => {
     expectTypeOf<FilterValues<List['list']['filters']>>().toEqualTypeOf<{
       readonly state?: 'open' | 'closed' | undefined;
       readonly code?: readonly (1 | 2)[] | undefined;

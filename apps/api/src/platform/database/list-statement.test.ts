@@ -22,6 +22,6 @@ it.each([
   ['a page whose length is counted', counted, false],
   ['a page behind a filter', { ...plan, filters: [filter] }, false],
   ['a page of more rows than people look at', { ...plan, limit: 500 }, false],
-] as [string, ListPlan, boolean][])('shares a connection or not: %s', (_what, given, isShort) => {
+] as [string, ListPlan, boolean][])('shares a connection as expected: %s', (_what, given, isShort) => {
   expect(listStatement(given).isShort).toBe(isShort);
 });

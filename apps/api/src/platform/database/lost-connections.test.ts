@@ -16,7 +16,7 @@ const endConnection = (pid: number) =>
 /** Opens a database that records its errors, with one connection in use. */
 async function openBusy() {
   const said: Error[] = [];
-  const database = openDatabase({ connection: portal.serving, poolSize: 1, say: (error) => void said.push(error) });
+  const database = openDatabase({ connection: portal.serving, poolSize: 1, onError: (error) => void said.push(error) });
   const [used, release] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
   const work = database.withPlatform(async (db) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
@@ -30,7 +30,7 @@ async function openBusy() {
   return { database, said, pid: await used.promise, release: release.resolve, ended };
 }
 
-it('reports a connection that is lost while the portal serves, without what the driver knows of it', async () => {
+it('a connection lost while the portal runs is reported, without the driver’s details', async () => {
   const { database, said, pid, release, ended } = await openBusy();
 
   release();
@@ -42,7 +42,7 @@ it('reports a connection that is lost while the portal serves, without what the 
   await database.close();
 });
 
-it('reports none once it closes: its server is stopped next', async () => {
+it('a connection lost after closing is not reported, because its server is stopped next', async () => {
   const { database, said, pid, release, ended } = await openBusy();
 
   const closed = database.close();

@@ -36,6 +36,6 @@ export function destroyConnection(client: pg.ClientBase): void {
   socketOf(client).destroy();
 }
 
-/** `@types/pg` does not declare the connection. */
+/** Returns the socket of a connection, which `@types/pg` does not declare. */
 const socketOf = (client: pg.ClientBase): Socket =>
   (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream;

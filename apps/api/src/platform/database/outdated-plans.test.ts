@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('a statement that a migration has made invalid fails once, and is planned anew', async () => {
-  const database = openDatabase({ connection: portal.serving, poolSize: 1, say: () => undefined });
+it('a statement invalidated by a migration fails once, and is planned again', async () => {
+  const database = openDatabase({ connection: portal.serving, poolSize: 1, onError: () => undefined });
   const change = (statement: string) => withClient(portal.owner, (client) => client.query(statement));
   const read = () =>
     database.withPlatform((db) =>

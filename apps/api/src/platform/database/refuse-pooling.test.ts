@@ -6,7 +6,7 @@ import { refuseTransactionPooling } from './refuse-pooling.ts';
 
 const portal = await sharedPortal();
 
-it('accepts a database that gives each client a connection of its own', async () => {
+it('accepts a database that gives each client its own connection', async () => {
   await expect(refuseTransactionPooling(portal.serving)).resolves.toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ import { insertRow, readRow, readsRow, updateRow } from './rows.ts';
 const source = { from: 'notifications', row: `json_build_object('_id', id, 'body', body, 'date', iso(created_at))` };
 const unknownId = '01990000-0000-7000-8000-00000000d001';
 
-describe('rows by their ids', () => {
+describe('rows by ID', () => {
   let portal: SharedPortal;
   let actor: Actor;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('rows by their ids', () => {
       }),
     );
 
-  it('reads a record as its list shows it', async () => {
+  it('reads a record as in its list', async () => {
     const { id } = await insert('It’s 100 % "new"');
 
     const read = await inCompany((db) => readRow(db, source, id));
@@ -40,7 +40,7 @@ describe('rows by their ids', () => {
     expect(answered).toEqual(read);
   });
 
-  it('changes the columns that are given, of that record alone', async () => {
+  it('changes the given columns of that record only', async () => {
     const [one, other] = [await insert('One'), await insert('Other')];
 
     const changed = await inCompany((db) => updateRow(db, 'notifications', { id: one.id, body: 'Changed' }));
@@ -49,7 +49,7 @@ describe('rows by their ids', () => {
     expect(await inCompany((db) => readRow(db, source, other.id))).toMatchObject({ body: 'Other' });
   });
 
-  it('answers 404 for a record that does not exist, and for one of another company', async () => {
+  it('returns 404 for an unknown record and for another company’s', async () => {
     const { id } = await insert('Own');
     const stranger = (await portal.company()).id;
 

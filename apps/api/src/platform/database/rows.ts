@@ -1,7 +1,7 @@
 import type { AnyList } from '@gatehouse/contract/core/list-of';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 
-import { notFound } from '../http/errors.ts';
+import { notFound } from '../core/errors.ts';
 import type { CompanyDatabase } from './database.ts';
 import { filteredStatement, runStatement } from './filtered-statement.ts';
 import type { ListSource } from './list-source.ts';

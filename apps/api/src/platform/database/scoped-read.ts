@@ -57,7 +57,7 @@ const QueryOfPg = pg.Query as unknown as new (
 /** The statement timeout of lists, in ms, as set on each connection; exports use their own. */
 export const listStatementMs = 3_000;
 
-/** Prepared once for each connection and combination of options. */
+/** Returns the statement that sets the scope of a read. Each connection prepares it once for each combination of options. */
 function scopeStatement(name: ReadScope['name'], { isPlannedOnce, statementMs }: ReadOptions) {
   const planned = isPlannedOnce ? `, set_config('plan_cache_mode', 'force_generic_plan', true)` : '';
   // Each setting takes a microsecond or two, so the default of the connection is not set again.
@@ -134,14 +134,14 @@ export async function readInScope<Row extends pg.QueryResultRow>(
   const statementMs = given.bounds?.statementMs ?? listStatementMs;
   const sent = { scope, statement, statementMs };
   const isShort = given.bounds === null && statement.isShort === true;
-  if (!isShort) return sendAlone<Row>(await acquireClient(given), sent);
+  if (!isShort) return sendUnshared<Row>(await acquireClient(given), sent);
   return sendShared(given.pool, statement.name, (client) => sendOn<Row>(client, sent)).catch(async (error: unknown) => {
     if (!isUnprepared(error)) throw error;
-    return sendAlone<Row>(await acquireClient(given), sent);
+    return sendUnshared<Row>(await acquireClient(given), sent);
   });
 }
 
-async function sendAlone<Row extends pg.QueryResultRow>(
+async function sendUnshared<Row extends pg.QueryResultRow>(
   { client, release }: BorrowedClient,
   sent: Sent,
 ): Promise<Row[]> {

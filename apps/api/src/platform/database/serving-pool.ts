@@ -21,14 +21,14 @@ export interface ServingOptions {
   connection: pg.PoolConfig;
   poolSize: number;
   /** Receives connection errors; the pool then replaces the connection. */
-  say: (error: Error) => void;
+  onError: (error: Error) => void;
 }
 
 /**
  * Opens the pool that serves requests. Timeouts apply on both sides: the server's to each statement, and the client's to a server that does
  * not respond.
  */
-export function openServingPool({ connection, poolSize, say }: ServingOptions) {
+export function openServingPool({ connection, poolSize, onError }: ServingOptions) {
   const settings = { ...connection, ...keepAlive, pipeline: true, connectionTimeoutMillis: connectTimeoutMs };
   const pool = new pg.Pool({ ...settings, max: poolSize, query_timeout: answerTimeoutMs } as pg.PoolConfig);
   const connections = followConnections(pool);
@@ -36,7 +36,7 @@ export function openServingPool({ connection, poolSize, say }: ServingOptions) {
   const report = (error: Error) => {
     // The pool attaches the whole client to the error, which would flood the log.
     Reflect.deleteProperty(error, 'client');
-    if (!isClosing) say(error);
+    if (!isClosing) onError(error);
   };
   // Without a listener, a restart of the database would end the process.
   pool.on('error', report);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { unavailable } from '../http/errors.ts';
+import { unavailable } from '../core/errors.ts';
 
 /** The maximum number of connections for all short reads of a process. */
 const clientsAtMost = 3;
@@ -35,7 +35,7 @@ interface SharedRead {
 }
 
 /** A connection with its current reads. */
-interface Shared {
+interface SharedConnection {
   client: Promise<pg.PoolClient>;
   /** In the order in which they were sent; the database is working on the first. */
   reads: SharedRead[];
@@ -48,9 +48,9 @@ interface Shared {
 /** The shared connections of a pool, and the reads that wait for a free slot. */
 interface Sharing {
   pool: pg.Pool;
-  all: Set<Shared>;
+  all: Set<SharedConnection>;
   /** Slow statements by name, with the connection of their only running read; null if the next read may be tried. */
-  slow: Map<string, Shared | null>;
+  slow: Map<string, SharedConnection | null>;
   waiting: Set<SharedRead>;
   timer: NodeJS.Timeout | undefined;
 }
@@ -83,7 +83,7 @@ function place(sharing: Sharing, read: SharedRead): void {
 }
 
 /** Returns the least busy responsive connection, or a new one; undefined if all are full, or if the statement is slow and running. */
-function findRoom(sharing: Sharing, name: string): Shared | undefined {
+function findRoom(sharing: Sharing, name: string): SharedConnection | undefined {
   const { all, slow } = sharing;
   if (slow.get(name)) return undefined;
   const answering = Array.from(all).filter(({ looks }) => looks < checksUntilStalled);
@@ -93,19 +93,19 @@ function findRoom(sharing: Sharing, name: string): Shared | undefined {
   return shared;
 }
 
-function openShared({ pool, all }: Sharing): Shared {
-  const shared: Shared = { client: pool.connect(), reads: [], isOpen: false, hasFailed: false, looks: 0 };
+function openShared({ pool, all }: Sharing): SharedConnection {
+  const shared: SharedConnection = { client: pool.connect(), reads: [], isOpen: false, hasFailed: false, looks: 0 };
   all.add(shared);
   return shared;
 }
 
-function leastBusy(all: readonly Shared[]): Shared | undefined {
-  let least: Shared | undefined;
+function leastBusy(all: readonly SharedConnection[]): SharedConnection | undefined {
+  let least: SharedConnection | undefined;
   for (const shared of all) if (least === undefined || shared.reads.length < least.reads.length) least = shared;
   return least && least.reads.length < readsAtMost ? least : undefined;
 }
 
-async function send(sharing: Sharing, shared: Shared, read: SharedRead): Promise<void> {
+async function send(sharing: Sharing, shared: SharedConnection, read: SharedRead): Promise<void> {
   shared.reads.push(read);
   let client: pg.PoolClient | undefined;
   try {
@@ -120,7 +120,7 @@ async function send(sharing: Sharing, shared: Shared, read: SharedRead): Promise
   }
 }
 
-/** A read fails when its last attempt fails. */
+/** Counts a failed attempt of a read, which fails with its last attempt. */
 function fail(read: SharedRead, error: unknown): void {
   read.tries -= 1;
   if (read.tries > 0 || read.isSettled) return;
@@ -130,7 +130,7 @@ function fail(read: SharedRead, error: unknown): void {
 
 function leave(
   sharing: Sharing,
-  shared: Shared,
+  shared: SharedConnection,
   { read, client, hasFailed }: { read: SharedRead; client: pg.PoolClient | undefined; hasFailed: boolean },
 ): void {
   const { reads } = shared;
@@ -144,7 +144,7 @@ function leave(
   if (sharing.waiting.size > 0) placeWaiting(sharing);
 }
 
-/** After a failure, one read of the statement is tried before the others. */
+/** Records the end of a slow statement. After a failure, one read of that statement is tried before the others. */
 function noteEndOfSlow({ slow }: Sharing, name: string, hasFailed: boolean): void {
   if (hasFailed) slow.set(name, null);
   else slow.delete(name);
@@ -182,7 +182,7 @@ function checkConnections(sharing: Sharing): void {
   sharing.timer = undefined;
 }
 
-function noteHeldUp(sharing: Sharing, shared: Shared): void {
+function noteHeldUp(sharing: Sharing, shared: SharedConnection): void {
   const [first, ...behind] = shared.reads;
   if (first && !sharing.slow.has(first.name)) sharing.slow.set(first.name, shared);
   if (shared.looks !== looksUntilMoved) return;

@@ -1,19 +1,19 @@
 import { threadAtMost, threadPage } from '@gatehouse/contract/core/threads';
 import { type Selectable, sql } from 'kysely';
 
-import { unprocessable } from '../http/errors.ts';
+import { unprocessable } from '../core/errors.ts';
 import type { CompanyDatabase } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** The comment tables, each with the column that references the record of an entry. */
-const owners = {
+export const threadOwners = {
   finding_comments: 'finding_id',
   surface_issue_comments: 'issue_id',
   activity_comments: 'activity_id',
   retest_messages: 'retest_id',
 } as const;
 
-type ThreadTable = keyof typeof owners;
+type ThreadTable = keyof typeof threadOwners;
 
 /** The thread of one record, as seen by the provider or the client. */
 export interface Thread<Table extends ThreadTable> {
@@ -31,7 +31,7 @@ interface ThreadPart<Row> {
 
 const entriesOf = <Table extends ThreadTable>({ table, ownerId, hidden }: Thread<Table>) => {
   const visible = hidden === null ? sql`true` : sql`audience <> ${hidden}`;
-  return sql`from ${sql.table(table)} where ${sql.ref(owners[table])} = ${ownerId}::uuid and ${visible}`;
+  return sql`from ${sql.table(table)} where ${sql.ref(threadOwners[table])} = ${ownerId}::uuid and ${visible}`;
 };
 
 /** Returns the latest entries of a thread. */
