@@ -8,7 +8,7 @@ const uuid = '01890000-0000-7000-8000-000000000000';
 const path = `/api${learner.registration.path.replace(':id', uuid)}`;
 const { calls } = schemasOf(learner.registration).limit ?? expect.fail('The call has no limit');
 
-describe('a limit for each address', () => {
+describe('a limit per address', () => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await openPortal({ PORTAL_RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
@@ -32,7 +32,7 @@ describe('a limit for each address', () => {
     expect(await call('203.0.113.7')).toBe(404);
   });
 
-  it('counts the networks of a site together in a wider bucket', async () => {
+  it('counts the networks of a site together in a larger bucket', async () => {
     const networks = 16;
 
     expect(await callFromEach(calls * networks, (place) => `2001:db8:2:${(place % 64).toString(16)}::1`)).toBe(404);
@@ -40,7 +40,7 @@ describe('a limit for each address', () => {
     expect(await call('2001:db8:3::1')).toBe(404);
   });
 
-  it('holds on the content host as on the portal', async () => {
+  it('applies to the content host like to the portal', async () => {
     const host = `${uuid}.content.localhost`;
     const callContent = async (): Promise<number> =>
       (

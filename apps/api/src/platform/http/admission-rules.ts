@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { type AdmissionRule, type Gate, openGate } from './admission.ts';
 import { type BudgetRule, openBudget, openRecentCompanies, type RecentCompanies } from './work-budget.ts';

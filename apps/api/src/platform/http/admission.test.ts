@@ -35,11 +35,11 @@ function watchGate() {
   return { enter, running, refused, admitted, note: companies.note };
 }
 
-describe('a gate', () => {
+describe('admission control', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('bounds what one user runs and what one company runs', async () => {
+  it('limits concurrent calls per user and per company', async () => {
     const { enter, admitted } = watchGate();
 
     const entries = [enter(acme('ada')), enter(acme('ada')), enter(acme('bob')), enter(acme('cy'))];
@@ -49,7 +49,7 @@ describe('a gate', () => {
     expect(admitted).toEqual(['ada', 'bob']);
   });
 
-  it('lets another company in while one is at its bound', async () => {
+  it('admits another company while one is at its limit', async () => {
     const { enter, admitted } = watchGate();
     await Promise.all([enter(acme('ada')), enter(acme('bob'))]);
 
@@ -58,7 +58,7 @@ describe('a gate', () => {
     expect(admitted).toEqual(['ada', 'bob', 'gil']);
   });
 
-  it('refuses whoever waited too long, and says when to try again', async () => {
+  it('refuses calls that waited too long, and says when to retry', async () => {
     const { enter, refused } = watchGate();
     await enter(acme('ada'));
 
@@ -71,7 +71,7 @@ describe('a gate', () => {
     expect(refused).toEqual(['heavy']);
   });
 
-  it('refuses at once when the queue of the user or of the company is full', async () => {
+  it('refuses immediately if the queue of the user or company is full', async () => {
     const { enter } = watchGate();
     await enter(acme('ada'));
     void Promise.allSettled([enter(acme('ada')), enter(acme('ada'))]);
@@ -83,7 +83,7 @@ describe('a gate', () => {
     await vi.runAllTimersAsync();
   });
 
-  it('keeps an export that has begun waiting, however long the queue is', async () => {
+  it('does not interrupt a started export, however long the queue is', async () => {
     const { enter, admitted } = watchGate();
     const leave = await enter(acme('ada'));
     void Promise.allSettled([enter(acme('ada')), enter(acme('ada'))]);
@@ -96,7 +96,7 @@ describe('a gate', () => {
     expect(admitted).toEqual(['ada', 'ada']);
   });
 
-  it('gives a free slot to the company that has the fewest', async () => {
+  it('gives a free slot to the company with the fewest slots', async () => {
     const { enter, admitted } = watchGate();
     const leave = await enter(acme('ada'));
     await Promise.all([enter(acme('bob')), enter({ companyId: 'initech', userId: 'ivy' })]);
@@ -108,7 +108,7 @@ describe('a gate', () => {
     expect(admitted.at(-1)).toBe('gil');
   });
 
-  it('frees a slot once, however often it is given back', async () => {
+  it('frees a slot once, however often it is released', async () => {
     const { enter, running } = watchGate();
     const leave = await enter(acme('ada'));
 
@@ -118,7 +118,7 @@ describe('a gate', () => {
     expect(running).toEqual([1, 0]);
   });
 
-  it('forgets whoever hung up in the queue', async () => {
+  it('removes callers who disconnected from the queue', async () => {
     const { enter, admitted } = watchGate();
     const leave = await enter(acme('ada'));
     const gone = new AbortController();
@@ -132,7 +132,7 @@ describe('a gate', () => {
     expect(admitted).toEqual(['ada', 'ada']);
   });
 
-  it('lets a company rest as long as it worked, once its burst is spent and others use the portal', async () => {
+  it('pauses a company as long as it used the portal, once its burst is used up and others are waiting', async () => {
     const { enter, admitted, note } = watchGate();
     note('acme');
     const leave = await enter(acme('ada'));
@@ -148,7 +148,7 @@ describe('a gate', () => {
     expect(admitted).toEqual(['ada', 'bob']);
   });
 
-  it('lets a company that is alone go on, and every other one beside a company that rests', async () => {
+  it('lets a single company continue, and all others beside a paused one', async () => {
     const { enter, admitted, note } = watchGate();
     note('acme');
     const leave = await enter(acme('ada'));
@@ -162,7 +162,7 @@ describe('a gate', () => {
     expect(admitted).toEqual(['ada', 'bob', 'gil']);
   });
 
-  it('admits everything that waited through a rest, one after another', async () => {
+  it('admits calls that waited during a pause one after another', async () => {
     const { enter, admitted, refused, note } = watchGate();
     const leave = await enter(acme('ada'));
     await vi.advanceTimersByTimeAsync(1_600);

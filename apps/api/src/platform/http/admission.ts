@@ -1,6 +1,6 @@
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import { AppError, clientGone } from './errors.ts';
+import { AppError, clientGone } from '../core/errors.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { WorkBudget } from './work-budget.ts';
 

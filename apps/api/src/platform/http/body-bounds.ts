@@ -14,7 +14,7 @@ export interface Excess {
 export type BoundsCheck = (value: unknown, path: string) => Excess | undefined;
 
 /** Up to this number of unknown fields, the schema rejects the value, with a message that names the fault. */
-const unknownFieldsAtMost = 20;
+export const unknownFieldsAtMost = 20;
 
 const nothing: BoundsCheck = () => undefined;
 

@@ -19,6 +19,6 @@ it.each([
   ['ar-XB', 'ar-XB'],
   ['*', 'en'],
   [';;q=,', 'en'],
-])('the header %j gets the page in %s', (header, language) => {
+])('the header %j selects the page in %s', (header, language) => {
   expect(chosenLanguage(header, offered)).toBe(language);
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import proxyAddress from '@fastify/proxy-addr';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 /** Returns the proxies trusted to state the client address, in the server's format. */
 export const trustedProxies = ({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): string[] | false =>

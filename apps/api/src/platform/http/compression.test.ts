@@ -40,7 +40,7 @@ it.each([
   'image/webp',
   'video/mp4',
   'font/woff2',
-])('%s is sent as it is', async (type) => {
+])('%s is sent uncompressed', async (type) => {
   expect(await encodingOf('/whole', type)).toBeUndefined();
   expect(await encodingOf('/streamed', type)).toBeUndefined();
 });

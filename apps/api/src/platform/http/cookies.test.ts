@@ -20,7 +20,7 @@ async function cookiesOfSignIn(environment: Record<string, string>) {
   return { browser, lines: [reply.headers['set-cookie'] ?? []].flat() };
 }
 
-it('binds the cookies to the host where people come by https', async () => {
+it('cookies are bound to the host if the portal is reached by HTTPS', async () => {
   const { browser, lines } = await cookiesOfSignIn({ PUBLIC_URL: 'https://portal.example' });
 
   const [access, refresh, device] = lines.toSorted(byName);
@@ -38,7 +38,7 @@ it('binds the cookies to the host where people come by https', async () => {
   expect((await browser.call(me.info)).statusCode).toBe(200);
 });
 
-it('names them plainly where the portal is reached by http', async () => {
+it('cookies have plain names if the portal is reached by HTTP', async () => {
   const { lines } = await cookiesOfSignIn({});
 
   for (const line of lines) expect(line).toMatch(/; HttpOnly; SameSite=(Lax|Strict)$/);

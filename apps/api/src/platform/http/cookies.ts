@@ -9,6 +9,7 @@ export interface CookieNames {
   device: string;
   learner: string;
   holder: string;
+  reader: string;
 }
 
 /** The lifetime of an access cookie, in ms. */
@@ -21,10 +22,12 @@ const deviceMs = 90 * 24 * 3_600_000;
 /** The time after which a learner must open their link again, in ms (contract/programmes.md, Paths). */
 export const learnerMs = 12 * 3_600_000;
 const learnerPath = '/api/awareness-session';
+/** The time after which a reader must open their share link again, in ms (contract/deliverables.md, Share links). */
+export const readerMs = 12 * 3_600_000;
 /** The path that contains both the list and the files of certificates. */
 const holderPath = '/api';
 
-/** `__Host-` requires the path `/`; the refresh cookie has a narrower one, so it takes `__Secure-`. */
+/** Returns the names of the cookies. `__Host-` requires the path `/`; the refresh cookie has a narrower one, so it takes `__Secure-`. */
 export const cookieNames = (isSecure: boolean): CookieNames => ({
   access: isSecure ? '__Host-portal_access' : 'portal_access',
   refresh: isSecure ? '__Secure-portal_refresh' : 'portal_refresh',
@@ -32,6 +35,7 @@ export const cookieNames = (isSecure: boolean): CookieNames => ({
   device: isSecure ? '__Host-portal_device' : 'portal_device',
   learner: isSecure ? '__Secure-portal_learner' : 'portal_learner',
   holder: isSecure ? '__Secure-portal_holder' : 'portal_holder',
+  reader: isSecure ? '__Secure-portal_reader' : 'portal_reader',
 });
 
 /** The cookies of a session in the browser. */
@@ -42,6 +46,8 @@ export interface CookieJar {
   setLearner(value: string): void;
   /** Sets the cookie for viewing one's own certificates, valid for this many seconds, in exchange for the link. */
   setHolder(value: string, seconds: number): void;
+  /** Sets the cookie of a reader for one share link, so that two links are open at the same time. */
+  setReader(value: string, token: string): void;
   clearSession(): void;
 }
 
@@ -62,6 +68,14 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, isSecure
       void reply.setCookie(names.learner, value, { ...base, path: learnerPath, maxAge: learnerMs / 1000 }),
     setHolder: (value, seconds) =>
       void reply.setCookie(names.holder, value, { ...base, path: holderPath, maxAge: seconds }),
+    // Only the page of the link calls this path.
+    setReader: (value, token) =>
+      void reply.setCookie(names.reader, value, {
+        ...base,
+        sameSite: 'strict',
+        path: `/api/shared-reports/${token}`,
+        maxAge: readerMs / 1000,
+      }),
     clearSession() {
       reply.clearCookie(names.access, base);
       reply.clearCookie(names.refresh, ofRefresh);

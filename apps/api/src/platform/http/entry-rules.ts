@@ -2,8 +2,8 @@ import { type Access, hasAccess } from '@gatehouse/contract/core/access';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import { AppError } from './errors.ts';
-import type { SignedIn } from './viewer.ts';
+import { AppError } from '../core/errors.ts';
+import type { SignedIn } from '../core/viewer.ts';
 
 type Exceptions = Pick<AnyEndpoint, 'whileRestricted' | 'whileWithoutFactor'>;
 

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 
-import { AppError } from './errors.ts';
+import { AppError } from '../core/errors.ts';
 
 /** The destinations of the page's own requests and of a tab. Scripts outside a browser send none. */
 const ofCalls = ['empty', 'document'];

@@ -1,6 +1,6 @@
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import { AppError } from './errors.ts';
+import { AppError } from '../core/errors.ts';
 
 /** The methods of a throttle that are used here. */
 interface Countable {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 const yearSeconds = 31_536_000;
 

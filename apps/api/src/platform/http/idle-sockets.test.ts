@@ -9,7 +9,7 @@ import { formOf } from '../../testing/form.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { openSockets, type Sockets } from '../../testing/sockets.ts';
 
-describe('a connection on which nothing happens', () => {
+describe('an idle connection', () => {
   let places: Awaited<ReturnType<typeof openTestPlaces>>;
   let portal: TestPortal;
   let sockets: Sockets;
@@ -45,7 +45,7 @@ describe('a connection on which nothing happens', () => {
     });
   }
 
-  it('stays open while a file that has arrived is on its way into a slow store', async () => {
+  it('stays open while a received file is being sent to a slow store', async () => {
     const release = places.s3.hold();
     let timeouts = 0;
     portal.app.server.on('timeout', () => (timeouts += 1));
@@ -63,7 +63,7 @@ describe('a connection on which nothing happens', () => {
     ['no request comes', ''],
     ['a request has no end', 'GET /api/health/live HTTP/1.1\r\nhost: x\r\n'],
     ['the answer was given', 'GET /api/health/live HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
-  ])('is closed where %s', async (_reason, text) => {
+  ])('is closed if %s', async (_reason, text) => {
     const socket = connect(sockets.port, '127.0.0.1');
     socket.resume().write(text);
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Milliseconds, more than any request takes: an upload into a slow store or an export takes 10 minutes at most. */
-const answerWithinMs = 900_000;
+const responseTimeoutMs = 900_000;
 
 /**
  * Closes idle connections, except those whose client has sent its request and is waiting for the response. The server's own timeout would
@@ -19,7 +19,7 @@ export function closeIdleSockets(server: Server): void {
     const response = calls.get(socket);
     if (!response || !isAwaitingResponse(response, socket)) return socket.destroy();
     const waited = (waitedMs.get(response) ?? 0) + server.timeout;
-    if (waited >= answerWithinMs) return socket.destroy();
+    if (waited >= responseTimeoutMs) return socket.destroy();
     waitedMs.set(response, waited);
     return socket.setTimeout(server.timeout);
   });

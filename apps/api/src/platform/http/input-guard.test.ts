@@ -10,7 +10,7 @@ describe('input', () => {
     ['nothing', undefined],
     ['numbers, lists and objects', { a: [1, null, true, { b: 'c' }] }],
     ['a fair depth', nested(30)],
-  ])('may be %s', (_what, value) => {
+  ])('can be %s', (_what, value) => {
     expect(() => requireStorableText(value)).not.toThrow();
   });
 
@@ -20,7 +20,7 @@ describe('input', () => {
     ['a lone high surrogate', ['\uD83E']],
     ['a lone low surrogate deep inside', { a: [{ b: '\uDD8A' }] }],
     ['nesting without end', nested(33)],
-  ])('may not hold %s', (_what, value) => {
+  ])('cannot contain %s', (_what, value) => {
     expect(() => requireStorableText(value)).toThrow(expect.objectContaining({ status: 400 }));
   });
 });

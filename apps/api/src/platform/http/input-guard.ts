@@ -1,6 +1,10 @@
-import { malformed } from './errors.ts';
+import { type AppError, malformed } from '../core/errors.ts';
 
-const maxDepth = 32;
+/** The deepest nesting of a request. */
+export const maxDepth = 32;
+
+/** 400: the request is nested too deeply. */
+export const nestedTooDeeply = (): AppError => malformed('The request is nested too deeply');
 
 /**
  * Rejects input that schemas accept but the database does not: U+0000 (SQLSTATE 22021), lone surrogates (silently altered) and unlimited
@@ -9,7 +13,7 @@ const maxDepth = 32;
 export function requireStorableText(value: unknown, depth = 0): void {
   if (typeof value === 'string') return guardText(value);
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= maxDepth) throw malformed('The request is nested too deeply');
+  if (depth >= maxDepth) throw nestedTooDeeply();
   for (const [key, inner] of Object.entries(value)) {
     guardText(key);
     requireStorableText(inner, depth + 1);

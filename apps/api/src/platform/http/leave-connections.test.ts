@@ -24,8 +24,8 @@ async function close(portal: TestPortal, open: readonly Socket[]): Promise<{ who
   return { wholeMs: performance.now() - begun, eachMs: await Promise.all(each) };
 }
 
-describe('a process that is shut down', () => {
-  it('does not wait for connections that a browser opened ahead', async () => {
+describe('a process that is shutting down', () => {
+  it('does not wait for connections that a browser opened in advance', async () => {
     const portal = await openPortal();
     const { port } = await openSockets(portal);
     const answered = await connection(port, 'GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -36,7 +36,7 @@ describe('a process that is shut down', () => {
     expect(wholeMs).toBeLessThan(6_000);
   });
 
-  it('waits for a call that still comes in, but ends in order before it would be killed', async () => {
+  it('waits for a call that is still being received, but exits cleanly before it would be killed', async () => {
     const portal = await openPortal();
     const { port } = await openSockets(portal);
     const half = await connection(port, 'GET /api/health/live HTTP/1.1\r\nhost: x\r\n');
@@ -48,7 +48,7 @@ describe('a process that is shut down', () => {
     expect(halfMs).toBeLessThan(10_000);
   });
 
-  it('answers what came in before', async () => {
+  it('responds to calls received before', async () => {
     const portal = await openPortal();
     const { port } = await openSockets(portal);
     const late = await connection(port, 'GET /api/health/live HTTP/1.1\r\nhost: x\r\n');

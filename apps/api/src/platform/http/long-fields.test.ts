@@ -6,7 +6,7 @@ import { formOf } from '../../testing/form.ts';
 import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
 import { send } from '../../testing/send.ts';
 
-describe('a long field of a form', () => {
+describe('a long form field', () => {
   let portal: SharedPortal;
   let admin: Actor;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('a long field of a form', () => {
     admin = await portal.signIn({ companyId, role: 'company-admin' });
   });
 
-  it('arrives whole, as long as the contract lets it be', async () => {
+  it('is received completely, up to the length in the contract', async () => {
     const affected = Array.from({ length: 100 }, (_, at) => ({
       purl: `pkg:npm/${'long-'.repeat(80)}${at}`,
     }));
@@ -25,7 +25,7 @@ describe('a long field of a form', () => {
     expect(reply.statusCode).toBe(200);
   });
 
-  it('is refused beside a file instead of being cut', async () => {
+  it('is refused beside a file instead of being truncated', async () => {
     const staff = await portal.signIn({ role: 'provider-admin' });
     const fields = { company: 'acme', format: 'nuclei', engagement: 'x'.repeat(210_000) };
     const form = formOf(fields, { name: 'scan.jsonl', content: '{}' });

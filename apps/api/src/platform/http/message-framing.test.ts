@@ -32,7 +32,7 @@ it.each([
   );
 });
 
-it('takes one Host line and a chunked body', async () => {
+it('accepts a single Host header and a chunked body', async () => {
   const lines = ['host: a.example', 'transfer-encoding: chunked', 'connection: close'];
   expect(await answerTo('GET /api/health/live HTTP/1.1', ...lines, '', '0')).toBe('HTTP/1.1 200 OK');
 });

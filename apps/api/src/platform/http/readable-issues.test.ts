@@ -53,11 +53,11 @@ it.each([
   [{ slug: 'A' }, 'Slug has the wrong format'],
   [{ stated: 'longer' }, 'Keep it short'],
   [{ '<b>': 1 }, 'The request contains an unknown field'],
-])('words %j as "%s"', (change, sentence) => {
+])('describes %j as "%s"', (change, sentence) => {
   expect(wordsFor(change)?.[0]).toBe(sentence);
 });
 
-it('never quotes what was sent', () => {
+it('never quotes the input', () => {
   expect(wordsFor({ title: ['s3cret'], kind: 's3cret', s3cret: 1 })?.join()).not.toContain('s3cret');
 });
 
@@ -75,7 +75,7 @@ it.each([
   [{ comment: 7 }, 'comment', 'Comment must be text'],
   [{ comment: 'Yes', more: 1 }, '', 'The request contains an unknown field'],
   ['text', '', 'The request must be an object'],
-])('explains what %j lacks of the form that it is closest to', (value, path, message) => {
+])('explains what %j lacks of the closest form', (value, path, message) => {
   const { error } = forms.safeParse(value, { error: readableIssue });
 
   const [issue] = error?.issues.flatMap(explainIssue) ?? [];
@@ -83,7 +83,7 @@ it.each([
   expect([issue?.path.join('.'), issue?.message]).toEqual([path, message]);
 });
 
-it('calls what a query does not take a parameter', () => {
+it('calls an unknown field of a query a parameter', () => {
   const { error } = z.strictObject({ limit: z.string() }).safeParse({ limt: 'x' }, { error: readableQueryIssue });
 
   expect(error?.issues.map(({ message }) => message)).toEqual([

@@ -17,16 +17,16 @@ describe('the ID of a request', () => {
   }
   const uuid = /^[\da-f]{8}-[\da-f]{4}-4/;
 
-  it('is that of a trusted proxy', async () => {
+  it('is the one sent by a trusted proxy', async () => {
     expect(await loggedId(0, '7f0c2a6b9d1e4f58')).toBe('7f0c2a6b9d1e4f58');
   });
 
-  it('is a new one for anyone else', async () => {
+  it('is new for all other clients', async () => {
     expect(await loggedId(1, '7f0c2a6b9d1e4f58')).toMatch(uuid);
   });
 
   it.each(['short', 'a b c d e f g h', 'x'.repeat(129), '"},{"level":60'])(
-    'is a new one where the proxy gives %j',
+    'is new if the proxy sends %j',
     async (given) => {
       expect(await loggedId(0, given)).toMatch(uuid);
     },

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { dribble } from '../../testing/dribble.ts';
+import { newId } from '../database/new-id.ts';
+import { sendSlowly } from '../../testing/send-slowly.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { openSockets, type Sockets } from '../../testing/sockets.ts';
 
@@ -15,9 +19,9 @@ describe('slow clients', () => {
   afterAll(() => portal.close());
 
   const many = (head: string, rest: string) =>
-    Promise.all(Array.from({ length: 25 }, () => dribble(sockets.port, head, rest)));
+    Promise.all(Array.from({ length: 25 }, () => sendSlowly(sockets.port, head, rest)));
 
-  it('are hung up on, whether they are slow with headers or with a body, and the others are served meanwhile', async () => {
+  it('are disconnected, whether they are slow with headers or with a body, while others are served', async () => {
     const post = 'POST /api/companyUsers/token HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
     const slow = Promise.all([
       many('GET /api/companyUsers/me HTTP/1.1\r\nhost: x\r\n', 'x-filler: 1\r\n'),
@@ -29,6 +33,24 @@ describe('slow clients', () => {
     const seconds = (await slow).flat();
 
     expect(served.status).toBe(200);
+    expect(Math.max(...seconds)).toBeLessThan(25);
+  }, 40_000);
+
+  it('of the content host are disconnected as well, while packages are served', async () => {
+    const host = `${newId()}.content.localhost`;
+    const post = `POST /x HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`;
+    const slow = Promise.all([
+      many(`GET /x/ HTTP/1.1\r\nhost: ${host}\r\n`, 'x-filler: 1\r\n'),
+      many(`${post}content-length: 1000000\r\n\r\n`, 'a'),
+      many(`${post}transfer-encoding: chunked\r\n\r\n`, '1\r\na\r\n'),
+    ]);
+    const fast = request({ host: '127.0.0.1', port: sockets.port, path: '/x/', headers: { host } }).end();
+    const [served] = (await once(fast, 'response')) as [IncomingMessage];
+    served.resume();
+
+    const seconds = (await slow).flat();
+
+    expect(served.statusCode).toBe(404);
     expect(Math.max(...seconds)).toBeLessThan(25);
   }, 40_000);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { AppError, unprocessable, unavailable } from './errors.ts';
+import { AppError, unprocessable, unavailable } from '../core/errors.ts';
 import { limitGuesses } from './guess-limit.ts';
 import { throttles } from './throttle.ts';
 
@@ -9,7 +9,7 @@ let made = 0;
 const threeAMinute = () => makeThrottle({ name: `test-${(made += 1)}`, calls: 3, seconds: 60 });
 
 describe('a throttle', () => {
-  it('lets so many through, and tells the next how long to wait', async () => {
+  it('allows requests up to the limit, and tells the next one how long to wait', async () => {
     const throttle = threeAMinute();
     for (let call = 0; call < 3; call += 1) await throttle.count('one');
 
@@ -20,7 +20,7 @@ describe('a throttle', () => {
     await expect(throttle.count('other')).resolves.toBeUndefined();
   });
 
-  it('counts calls that come at once', async () => {
+  it('counts concurrent calls', async () => {
     const throttle = threeAMinute();
 
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => throttle.count('one')));
@@ -28,7 +28,7 @@ describe('a throttle', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
-  it('takes a count back', async () => {
+  it('can undo a count', async () => {
     const throttle = threeAMinute();
     for (let call = 0; call < 20; call += 1) {
       await throttle.count('one');
@@ -38,7 +38,7 @@ describe('a throttle', () => {
     await expect(throttle.count('one')).resolves.toBeUndefined();
   });
 
-  it('keeps what different rules count apart', async () => {
+  it('counts separately for each rule', async () => {
     const [one, other] = [threeAMinute(), threeAMinute()];
     for (let call = 0; call < 3; call += 1) await one.count('key');
 
@@ -46,11 +46,11 @@ describe('a throttle', () => {
   });
 });
 
-describe('a limit of guesses', () => {
+describe('a limit on guesses', () => {
   const attempt = (limit: ReturnType<typeof limitGuesses>, outcome: () => Promise<string>) =>
     limit('key', outcome).catch((error: AppError) => error.status);
 
-  it('counts wrong guesses alone', async () => {
+  it('counts only wrong guesses', async () => {
     const limit = limitGuesses(threeAMinute());
     for (let round = 0; round < 5; round += 1) {
       expect(await attempt(limit, async () => 'right')).toBe('right');

@@ -1,6 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-import { tooMany } from './errors.ts';
+import { tooMany } from '../core/errors.ts';
 
 /** The Redis client that counts. */
 export type CountingStore = object;

@@ -4,7 +4,7 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 import { uploadHours } from '@gatehouse/contract/uploads/uploads-rules';
 import { DataStore, Server, type ServerOptions, Upload } from '@tus/server';
 
-import { AppError, malformed, notFound } from './errors.ts';
+import { AppError, malformed, notFound } from '../core/errors.ts';
 
 /** An upload as the protocol reports it. */
 export interface ResumableUpload {
@@ -53,7 +53,9 @@ export async function answerTus(store: ResumableStore, call: TusCall): Promise<R
   return answer;
 }
 
-/** The bytes go to the store directly, because converting them to web streams would halve the rate. */
+/**
+ * Returns the request without its body. The bytes go to the store directly, because converting them to web streams would halve the rate.
+ */
 function requestOf({ method, url, headers }: TusCall): Request {
   const listed = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],

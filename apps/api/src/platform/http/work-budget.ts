@@ -32,7 +32,7 @@ export function openRecentCompanies(now: () => number = Date.now) {
 
 export type RecentCompanies = ReturnType<typeof openRecentCompanies>;
 
-interface Spent {
+interface SpentWork {
   ms: number;
   at: number;
 }
@@ -46,7 +46,7 @@ export function openBudget(
   recent: RecentCompanies,
   now: () => number = Date.now,
 ) {
-  const spent = new Map<string, Spent>();
+  const spent = new Map<string, SpentWork>();
   const left = (id: string): number => {
     const entry = spent.get(id);
     return entry ? Math.max(0, entry.ms - (now() - entry.at) * share) : 0;

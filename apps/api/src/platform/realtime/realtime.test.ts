@@ -30,7 +30,7 @@ describe('sockets', () => {
 
   const refusalOf = (actor: Actor | null, headers: Record<string, string> = {}) =>
     handshake({ port: sockets.port, cookies: actor?.cookies ?? {}, headers }).then(({ status }) => status);
-  function heardBy(socket: Socket, name: string): unknown[] {
+  function receivedBy(socket: Socket, name: string): unknown[] {
     const heard: unknown[] = [];
     socket.on(name, (payload: unknown) => void heard.push(payload));
     return heard;
@@ -39,7 +39,7 @@ describe('sockets', () => {
     portal.platform.database.withPlatform(work);
 
   describe('are refused', () => {
-    it('without a session, and with a cookie that names none', async () => {
+    it('without a session, and with an unknown session cookie', async () => {
       const actor = await portal.signIn();
       const forged = { ...actor, cookies: { portal_access: 'x'.repeat(43) } };
 
@@ -47,7 +47,7 @@ describe('sockets', () => {
       expect(await refusalOf(forged)).toBe(401);
     });
 
-    it('with the refresh cookie in place of the other one', async () => {
+    it('with the refresh cookie instead of the access cookie', async () => {
       const actor = await portal.signIn();
 
       const swapped = { ...actor, cookies: { portal_access: actor.cookies['portal_refresh'] ?? '' } };
@@ -55,7 +55,7 @@ describe('sockets', () => {
       expect(await refusalOf(swapped)).toBe(401);
     });
 
-    it('to somebody who must choose a new password first', async () => {
+    it('for a user who must choose a new password first', async () => {
       const actor = await portal.signIn({ user: { must_change_password: true } });
 
       expect(await refusalOf(actor)).toBe(401);
@@ -67,23 +67,23 @@ describe('sockets', () => {
       'http://127.0.0.1:1',
       'http://127.0.0.1.attacker.example',
       'nonsense',
-    ])('to a page of %s, whose browser would send the cookie along', async (origin) => {
+    ])('for a page of %s, even if the browser sends the cookie', async (origin) => {
       expect(await refusalOf(await portal.signIn(), { origin })).toBe(403);
     });
   });
 
-  it('are open to a page of the portal itself', async () => {
+  it('are available to a page of the portal', async () => {
     const own = { headers: { origin: `http://127.0.0.1:${sockets.port}` } };
 
     await expect(sockets.connect(await portal.signIn(), own)).resolves.toMatchObject({ connected: true });
   });
 
-  it('hear of their own company only, whatever they ask to join', async () => {
+  it('receive events of their own company only, whatever rooms they request', async () => {
     const crowd = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const actor = await portal.signIn();
         const pair = await Promise.all([sockets.connect(actor), sockets.connect(actor)]);
-        return { company: actor.user.company_id, pair, heard: pair.map((socket) => heardBy(socket, event)) };
+        return { company: actor.user.company_id, pair, heard: pair.map((socket) => receivedBy(socket, event)) };
       }),
     );
     const companies = crowd.map(({ company }) => company);
@@ -96,17 +96,17 @@ describe('sockets', () => {
       for (const company of companies) portal.platform.realtime.emitToCompany(company, event, { company, number });
 
     const expected = (company: string) => Array.from({ length: 15 }, (_none, number) => ({ company, number }));
-    const heardInAll = () => crowd.flatMap(({ heard }) => heard).reduce((sum, events) => sum + events.length, 0);
-    await vi.waitFor(() => expect(heardInAll()).toBeGreaterThanOrEqual(20 * 2 * 15), patience);
+    const receivedInAll = () => crowd.flatMap(({ heard }) => heard).reduce((sum, events) => sum + events.length, 0);
+    await vi.waitFor(() => expect(receivedInAll()).toBeGreaterThanOrEqual(20 * 2 * 15), patience);
     for (const { company, heard } of crowd) expect(heard).toEqual([expected(company), expected(company)]);
   });
 
-  it('on /notifications hear of their own user only', async () => {
+  it('on /notifications receive events of their own user only', async () => {
     const one = await portal.signIn();
     const other = await portal.signIn({ companyId: one.user.company_id });
     const namespace = '/notifications';
     const [mine, theirs] = [await sockets.connect(one, { namespace }), await sockets.connect(other, { namespace })];
-    const [heardByMe, heardByThem] = [mine, theirs].map((socket) => heardBy(socket, userEvents.notifications));
+    const [heardByMe, heardByThem] = [mine, theirs].map((socket) => receivedBy(socket, userEvents.notifications));
     theirs.emit('join', { userId: one.user.id });
 
     portal.platform.realtime.emitToUser(one.user.id, userEvents.notifications);
@@ -117,10 +117,10 @@ describe('sockets', () => {
     expect(heardByMe).toHaveLength(1);
   });
 
-  it('hear what another process says through the database, when it commits', async () => {
+  it('receive events that another process emits through the database, when it commits', async () => {
     const actor = await portal.signIn();
     const company = actor.user.company_id;
-    const heard = heardBy(await sockets.connect(actor), event);
+    const heard = receivedBy(await sockets.connect(actor), event);
     const { database } = portal.platform;
 
     await database
@@ -135,6 +135,32 @@ describe('sockets', () => {
     );
 
     await vi.waitFor(() => expect(heard).toEqual([{ ids: ['a'] }, null]), patience);
+  });
+
+  describe('resend the events since the page opened', () => {
+    /** Returns what a page receives that says for how long it has been open when it connects. */
+    async function receivedAfter(openedMs: unknown): Promise<unknown[]> {
+      const [actor, other] = [await portal.signIn(), await portal.signIn()];
+      const received: unknown[] = [];
+      const { emitToCompany } = portal.platform.realtime;
+      emitToCompany(actor.user.company_id, event, 'missed');
+      emitToCompany(other.user.company_id, event, 'of another company');
+
+      const onEvent = (name: string, payload: unknown) => void (name === event && received.push(payload));
+      await sockets.connect(actor, { auth: { openedMs }, onEvent });
+      emitToCompany(actor.user.company_id, event, 'last');
+
+      await vi.waitFor(() => expect(received).toContain('last'), patience);
+      return received;
+    }
+
+    it('to a page that connects later, of its own company only', async () => {
+      expect(await receivedAfter(5_000)).toEqual(['missed', 'last']);
+    });
+
+    it.each([undefined, -1, '5000', {}, Number.NaN])('but none to a page that says %s', async (openedMs) => {
+      expect(await receivedAfter(openedMs)).toEqual(['last']);
+    });
   });
 
   describe('close', () => {
@@ -166,7 +192,7 @@ describe('sockets', () => {
           await browserOf(portal, actor).call(auth.refresh);
         },
       ],
-    ])('when somebody %s', async (_what, happen) => {
+    ])('when a user %s', async (_what, happen) => {
       const { actor, pair } = await opened();
       const reasons = Promise.all(pair.map(closed));
 
@@ -175,7 +201,7 @@ describe('sockets', () => {
       await expect(reasons).resolves.toHaveLength(2);
     });
 
-    it('and stay open when somebody else does', async () => {
+    it('but stay open when another user does', async () => {
       const [mine, theirs] = [await opened(), await opened()];
       await browserOf(portal, theirs.actor).call(auth.signOut);
       await Promise.all(theirs.pair.map(closed));
@@ -184,10 +210,10 @@ describe('sockets', () => {
     });
 
     it.each([
-      ['whose end was not heard', (actor: Actor) => inDatabase((db) => endUnheard(db, actor))],
+      ['whose end was not heard', (actor: Actor) => inDatabase((db) => endWithoutEvent(db, actor))],
       ['that its browser no longer renews', async () => portal.pass(16 * 60_000)],
-      ['whose role was changed unheard', (actor: Actor) => inDatabase((db) => changeRoleUnheard(db, actor))],
-    ])('once the bus is back, on a session %s', async (_what, happen) => {
+      ['whose role was changed unheard', (actor: Actor) => inDatabase((db) => changeRoleWithoutEvent(db, actor))],
+    ])('once the bus is back, for a session %s', async (_what, happen) => {
       const { actor, pair } = await opened();
       await happen(actor);
       const others = await opened();
@@ -199,13 +225,13 @@ describe('sockets', () => {
       expect(others.pair.map(({ connected }) => connected)).toEqual([true, true]);
     });
 
-    it('after a while on a session whose end was not heard, and on no other', async () => {
+    it('after a while for a session whose end was missed, and for no other', async () => {
       const second = await openPortal({}, { beside: portal, socketRecheckMs: 20 });
       const there = await openSockets(second);
       const [{ actor, pair }, others] = [await opened(there), await opened(there)];
       const reasons = Promise.all(pair.map(closed));
 
-      await inDatabase((db) => endUnheard(db, actor));
+      await inDatabase((db) => endWithoutEvent(db, actor));
 
       await expect(reasons).resolves.toHaveLength(2);
       expect(others.pair.map(({ connected }) => connected)).toEqual([true, true]);
@@ -213,11 +239,11 @@ describe('sockets', () => {
       await second.close();
     });
 
-    async function endUnheard(db: PlatformDatabase, { user }: Actor): Promise<void> {
+    async function endWithoutEvent(db: PlatformDatabase, { user }: Actor): Promise<void> {
       const ended_at = new Date().toISOString();
       await db.updateTable('sessions').set({ ended_at }).where('user_id', '=', user.id).execute();
     }
-    async function changeRoleUnheard(db: PlatformDatabase, { user }: Actor): Promise<void> {
+    async function changeRoleWithoutEvent(db: PlatformDatabase, { user }: Actor): Promise<void> {
       await db.updateTable('users').set({ role: 'company-hr' }).where('id', '=', user.id).execute();
     }
     async function cutBus(): Promise<void> {

@@ -6,8 +6,9 @@ import { providerEvents } from '@gatehouse/contract/provider/provider';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Server } from 'socket.io';
 
-import { announce } from './bus.ts';
+import { announce } from '../bus/bus.ts';
 import type { CompanyDatabase } from '../database/database.ts';
+import { resendMissedEvents } from './missed-events.ts';
 import { admitSockets, type SocketNeeds, userNamespace } from './socket-admission.ts';
 import { guardHandshakes, ownerOfHandshake } from './socket-handshake.ts';
 import { type Connection, cutOff, limitPackets } from './socket-packets.ts';
@@ -83,6 +84,7 @@ export function openRealtime(needs: SocketNeeds): Realtime {
   const followers = new Map<EventName, readonly EventName[]>();
   const namespaces = namespacesOf(io);
   for (const namespace of namespaces) admitSockets(namespace, needs, followers);
+  resendMissedEvents(io.of('/'));
   listenToBus(io, needs, followers);
   const stopRechecking = recheckRegularly(namespaces, needs);
   const quota = openSocketQuota();
@@ -110,7 +112,7 @@ export function openRealtime(needs: SocketNeeds): Realtime {
 
 const namespacesOf = (io: Server) => [io.of('/'), io.of(userNamespace)];
 
-/** Concurrent handshakes may have passed the quota check together, so it is repeated here. */
+/** Counts a connection and limits its packets. The quota check is repeated, because concurrent handshakes may have passed it together. */
 function watch(connection: Connection, quota: SocketQuota): void {
   const owner = ownerOfHandshake(connection.request);
   if (owner === undefined || !quota.hasRoom(owner)) return cutOff(connection);
@@ -118,7 +120,10 @@ function watch(connection: Connection, quota: SocketQuota): void {
   limitPackets(connection, ['/', userNamespace]);
 }
 
-/** Without Redis, events go through the database, because the adapter reaches no browsers, not even this process's own. */
+/**
+ * Returns the functions that emit events. While Redis is unavailable, events go through the database, because the adapter then reaches no
+ * browsers, not even those of this process.
+ */
 function emittersOf(
   io: Server,
   { redis, database, log }: SocketNeeds,
@@ -172,7 +177,7 @@ const sendToStaff = (to: Pick<Server, 'to'>, companyId: string, event: StaffEven
 /** A message on the bus; one of the three ids names the recipients. */
 type BusMessage = CompanyEvent & { companyId?: string; staffOf?: string; userId?: string };
 
-/** Every process listens to the bus, so each handles only its own sockets. */
+/** Handles the messages of the bus. Every process listens to it, so each handles only its own sockets. */
 function listenToBus(io: Server, { bus }: SocketNeeds, followers: Followers): void {
   bus.on('gatehouse_sessions', (id) => {
     for (const namespace of namespacesOf(io)) namespace.local.in(ownerRoom(id)).disconnectSockets(true);

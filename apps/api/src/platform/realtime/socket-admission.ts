@@ -2,11 +2,11 @@ import { isStaffRole, seesEveryClient } from '@gatehouse/contract/core/access';
 import type { Namespace, Socket } from 'socket.io';
 import type { Logger } from 'pino';
 
-import type { Bus } from './bus.ts';
-import type { Clock } from '../clock.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Clock } from '../core/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import type { Redis } from './redis.ts';
+import type { Redis } from '../bus/redis.ts';
 import type { Sessions } from '../security/session.ts';
 import { readViewer, type SocketConfig } from './socket-handshake.ts';
 import { admitPackets, cutOff } from './socket-packets.ts';
@@ -20,7 +20,7 @@ import {
   userRoom,
 } from './socket-rooms.ts';
 import type { MakeThrottle } from '../http/throttle.ts';
-import type { SignedIn } from '../http/viewer.ts';
+import type { SignedIn } from '../core/viewer.ts';
 
 /** The services and settings that sockets need. */
 export interface SocketNeeds {

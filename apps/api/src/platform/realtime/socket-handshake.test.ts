@@ -43,21 +43,18 @@ describe('a socket handshake', () => {
     return (JSON.parse(body.slice(1)) as { sid: string }).sid;
   };
 
-  it.each(['websocket', 'polling'] as const)(
-    'is refused with 401 and the connection closed, by %s',
-    async (transport) => {
-      const refused = await handshake({ port: at.sockets.port, transport });
+  it.each(['websocket', 'polling'] as const)('is refused with 401 and a closed connection by %s', async (transport) => {
+    const refused = await handshake({ port: at.sockets.port, transport });
 
-      expect(refused).toMatchObject({
-        status: 401,
-        line: null,
-        headers: { connection: 'close', 'cache-control': 'no-store' },
-      });
-      expect(JSON.parse(refused.body)).toEqual({ datas: { code: 'SIGN_IN_REQUIRED', message: 'Sign in to continue' } });
-    },
-  );
+    expect(refused).toMatchObject({
+      status: 401,
+      line: null,
+      headers: { connection: 'close', 'cache-control': 'no-store' },
+    });
+    expect(JSON.parse(refused.body)).toEqual({ datas: { code: 'SIGN_IN_REQUIRED', message: 'Sign in to continue' } });
+  });
 
-  it('survives a browser that leaves before the answer', async () => {
+  it('survives a browser that disconnects before the response', async () => {
     const cookies = { portal_access: 'x'.repeat(43) };
     await Promise.all(
       times(50, async () => {
@@ -74,7 +71,7 @@ describe('a socket handshake', () => {
     expect((await handshake({ port: at.sockets.port, cookies: await signedIn() })).status).toBe(101);
   });
 
-  it('does not look an unknown token up again for some seconds', async () => {
+  it('does not look up an unknown token again for some seconds', async () => {
     const { user, cookies } = await at.portal.signIn();
     const token = `${'n'.repeat(42)}1`;
     const ask = async () => (await handshake({ port: at.sockets.port, cookies: { portal_access: token } })).status;
@@ -93,7 +90,7 @@ describe('a socket handshake', () => {
     expect(await ask()).toBe(101);
   });
 
-  it('is followed by at most five packets before the socket is admitted', async () => {
+  it('can be followed by at most five packets before the socket is accepted', async () => {
     const line = await accepted();
 
     // All six arrive at once, before the first response.
@@ -102,7 +99,7 @@ describe('a socket handshake', () => {
     await expect(lineClosed(line)).resolves.toBeUndefined();
   });
 
-  it('is closed at the first namespace that does not exist', async () => {
+  it('is closed at the first unknown namespace', async () => {
     const line = await accepted();
 
     line.write(frameOf('40/admin,'));
@@ -113,7 +110,7 @@ describe('a socket handshake', () => {
   it.each([
     ['before its socket is admitted', ''],
     ['after its socket is admitted', '40\u001e'],
-  ])('by polling is closed by 9 KB of packets %s', async (_when, first) => {
+  ])('by polling is closed after 9 KB of packets %s', async (_when, first) => {
     const sid = await pollingSession();
     if (first) await poll(at.sockets.port, sid, '40');
 
@@ -123,7 +120,7 @@ describe('a socket handshake', () => {
     await expect.poll(status).toBe(400);
   });
 
-  it('is followed by a flood: the connection is closed, and others go on', async () => {
+  it('followed by a flood of packets is closed, while others stay open', async () => {
     const other = await at.sockets.connect(await at.portal.signIn());
     const line = await accepted();
     line.write(opening);
@@ -135,7 +132,7 @@ describe('a socket handshake', () => {
     expect(other.connected).toBe(true);
   });
 
-  it('is followed by ordinary use that no bound disturbs', async () => {
+  it('allows ordinary use within all limits', async () => {
     const actor = await at.portal.signIn();
     const socket = await at.sockets.connect(actor);
     const heard: unknown[] = [];
@@ -158,7 +155,7 @@ describe('a socket handshake', () => {
     expect(tabs.every(({ connected }) => connected)).toBe(true);
   });
 
-  it('is refused once a session has its fill of connections, until one of them closes', async () => {
+  it('is refused once a session has its maximum of connections, until one of them closes', async () => {
     const { cookies } = await at.portal.signIn();
     const ask = () => handshake({ port: at.sockets.port, cookies });
     const opened = await Promise.all(times(connectionsAtMost.sessionId, ask));
@@ -176,7 +173,7 @@ describe('a socket handshake', () => {
     for (const { line } of opened) line?.destroy();
   });
 
-  it('is refused after the session ended, whatever was remembered', async () => {
+  it('is refused after the session ended, even if it was cached', async () => {
     const actor = await at.portal.signIn();
     expect((await handshake({ port: at.sockets.port, cookies: actor.cookies })).status).toBe(101);
 
@@ -186,7 +183,7 @@ describe('a socket handshake', () => {
   });
 });
 
-it('counts the handshakes of an address, signed in or not', async () => {
+it('is counted by address, signed in or not', async () => {
   const at = await open({ PORTAL_RATE_LIMIT: 'on' });
   const ask = () => handshake({ port: at.sockets.port, transport: 'polling' });
   for (let round = 0; round < 24; round += 1) await Promise.all(times(50, ask));
@@ -199,7 +196,7 @@ it('counts the handshakes of an address, signed in or not', async () => {
   await close(at);
 });
 
-it('counts the address that a trusted proxy names', async () => {
+it('is counted by the address sent by a trusted proxy', async () => {
   const at = await open({ PORTAL_RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
   const ask = (address: string) =>
     handshake({ port: at.sockets.port, transport: 'polling', headers: { 'x-forwarded-for': address } });
@@ -214,7 +211,7 @@ it.each([
   ['https://portal.example:8443', 403],
   ['http://portal.example', 403],
   ['https://attacker.example', 403],
-])('where PUBLIC_URL is set, answers a page of %s with %i whatever the Host header says', async (origin, status) => {
+])('with PUBLIC_URL set, a page of %s gets %i whatever the Host header', async (origin, status) => {
   const at = await open({ PUBLIC_URL: 'https://portal.example/' });
   const { cookies } = await at.portal.signIn();
   const secure = { '__Host-portal_access': cookies['portal_access'] ?? cookies['__Host-portal_access'] ?? '' };

@@ -8,13 +8,13 @@ import { addressKey } from '../http/address-keys.ts';
 import { openAddressThrottle } from '../http/address-throttle.ts';
 import { readAddressBehind } from '../http/client-address.ts';
 import { cookieNames } from '../http/cookies.ts';
-import { AppError, forbidden, unauthenticated, unavailable } from '../http/errors.ts';
-import type { Config } from '../config.ts';
+import { AppError, forbidden, unauthenticated, unavailable } from '../core/errors.ts';
+import type { Config } from '../settings/config.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Sessions } from '../security/session.ts';
 import type { ConnectionOwner, SocketQuota } from './socket-quota.ts';
 import type { MakeThrottle } from '../http/throttle.ts';
-import type { SignedIn } from '../http/viewer.ts';
+import type { SignedIn } from '../core/viewer.ts';
 
 export type SocketConfig = Pick<Config, 'isSecure' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'PORTAL_RATE_LIMIT'>;
 
@@ -99,7 +99,7 @@ const tooManyConnections = () =>
     retryAfterSeconds: 60,
   });
 
-/** Browsers always send the origin of a socket. Scripts send none; for them the cookie decides. */
+/** True for a socket from the portal's own origin. Browsers always send the origin; scripts send none, and for them the cookie decides. */
 function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
   if (origin === undefined) return true;
   if (publicUrl !== undefined) return origin === new URL(publicUrl).origin;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { type ConnectionOwner, connectionsAtMost, openSocketQuota } from './socket-quota.ts';
 
-it.each(Object.entries(connectionsAtMost))('a %s has room for %d connections and no more', (kind, most) => {
+it.each(Object.entries(connectionsAtMost))('a %s can have %d connections and no more', (kind, most) => {
   const quota = openSocketQuota();
   const owner = (number: number): ConnectionOwner => ({
     sessionId: `session ${number}`,

@@ -2,7 +2,7 @@ import { isStaffRole, hasAccess, type StaffScope, type Viewer } from '@gatehouse
 import { eventAccess, type EventName } from '@gatehouse/contract/events/event-access';
 import { provider } from '@gatehouse/contract/provider/provider';
 
-import type { SignedIn } from '../http/viewer.ts';
+import type { SignedIn } from '../core/viewer.ts';
 
 /** Maps an event to the events sent after it to recipients who may receive both. */
 export type Followers = ReadonlyMap<EventName, readonly EventName[]>;
