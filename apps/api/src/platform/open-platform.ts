@@ -3,23 +3,23 @@ import type pg from 'pg';
 
 import { openAdmission } from './http/admission-rules.ts';
 import { openBranding } from './branding/branding.ts';
-import { openBus } from './realtime/bus.ts';
-import { type Clock, systemClock } from './clock.ts';
-import type { Config } from './config.ts';
+import { openBus } from './bus/bus.ts';
+import { type Clock, systemClock } from './core/clock.ts';
+import type { Config } from './settings/config.ts';
 import { openDatabase } from './database/database.ts';
 import { openFiles } from './files/files.ts';
 import { deliverMail } from './mail/mail-delivery.ts';
 import { openMetrics } from './observability/metrics.ts';
-import { watchServers } from './observability/watch-servers.ts';
+import { watchServers } from './bus/watch-servers.ts';
 import { openNoteLimit } from './notifications/note-limit.ts';
 import type { Platform } from './platform.ts';
 import { openRealtime } from './realtime/realtime.ts';
-import { openRedis } from './realtime/redis.ts';
+import { openRedis } from './bus/redis.ts';
 import { openSecrets } from './security/secrets.ts';
 import { openSessions } from './security/session.ts';
 import { freeBytesOf, watchSpace } from './files/storage-space.ts';
 import { throttles } from './http/throttle.ts';
-import { publicUrlOf } from './public-url.ts';
+import { publicUrlOf } from './settings/public-url.ts';
 
 export interface OpenedPlatform extends Platform {
   close(): Promise<void>;
@@ -39,7 +39,7 @@ interface Options {
 export async function openPlatform(options: Options): Promise<OpenedPlatform> {
   const { config, connection, log, clock = systemClock, socketRecheckMs } = options;
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost');
-  const database = openDatabase({ connection, poolSize: config.DATABASE_POOL, say: lost });
+  const database = openDatabase({ connection, poolSize: config.DATABASE_POOL, onError: lost });
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null;
   const secrets = openSecrets(options.secretKey);
   const bus = await openBus(database, lost);

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 
 import type { Admission } from './http/admission-rules.ts';
 import type { BrandingCache } from './branding/branding.ts';
-import type { Bus } from './realtime/bus.ts';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Bus } from './bus/bus.ts';
+import type { Clock } from './core/clock.ts';
+import type { Config } from './settings/config.ts';
 import type { Database } from './database/database.ts';
 import type { Files } from './files/files.ts';
 import type { Metrics } from './observability/metrics.ts';

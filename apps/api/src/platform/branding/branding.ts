@@ -4,9 +4,9 @@ import type { Branding } from '@gatehouse/contract/branding/branding.schema';
 import type { BrandingImage } from '@gatehouse/contract/branding/branding';
 import { defaultAccent } from '@gatehouse/domain/accent';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { Database } from '../database/database.ts';
-import type { Bus } from '../realtime/bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import {
   type BrandingImageRow,
   type BrandingRow,

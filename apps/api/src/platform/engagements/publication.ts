@@ -2,7 +2,7 @@ import { isStaffRole, seesEveryClient } from '@gatehouse/contract/core/access';
 
 import type { Database } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
-import type { SignedIn } from '../http/viewer.ts';
+import type { SignedIn } from '../core/viewer.ts';
 
 type Reader = Pick<SignedIn, 'role' | 'id'>;
 

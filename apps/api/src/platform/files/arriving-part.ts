@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import { partBytes } from '@gatehouse/contract/uploads/uploads-rules';
 
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../core/errors.ts';
 import type { SpooledFile } from './files-port.ts';
 import type { ArrivedPart } from './parts-port.ts';
 import { writeWhole } from './write-whole.ts';
@@ -50,7 +50,7 @@ export function openArrivals(folder: string, buffersAtMost: number): ReceivePart
   };
 }
 
-type Arrived = Pick<ArrivedPart, 'size' | 'sha256'>;
+type PartDigest = Pick<ArrivedPart, 'size' | 'sha256'>;
 
 /** Counts and hashes chunks; throws beyond the size limit. */
 function openCount({ bytesAtMost, hashes }: ArrivalRules) {
@@ -65,7 +65,7 @@ function openCount({ bytesAtMost, hashes }: ArrivalRules) {
       hash?.update(piece);
       return begin;
     },
-    end: (): Arrived => ({ size, sha256: hash?.digest() ?? Buffer.alloc(0) }),
+    end: (): PartDigest => ({ size, sha256: hash?.digest() ?? Buffer.alloc(0) }),
   };
 }
 
@@ -80,7 +80,7 @@ async function gather(buffer: Buffer<ArrayBuffer>, content: AsyncIterable<Uint8A
 }
 
 function partInMemory(
-  { bytes, size, sha256 }: Arrived & { bytes: Buffer<ArrayBuffer> },
+  { bytes, size, sha256 }: PartDigest & { bytes: Buffer<ArrayBuffer> },
   free: () => void,
 ): ArrivedPart {
   return {
@@ -122,7 +122,7 @@ export const spooledPart = ({ path, size, sha256 }: SpooledFile): ArrivedPart =>
   release: () => rm(path, { force: true }),
 });
 
-async function writePart(path: string, content: AsyncIterable<Uint8Array>, rules: ArrivalRules): Promise<Arrived> {
+async function writePart(path: string, content: AsyncIterable<Uint8Array>, rules: ArrivalRules): Promise<PartDigest> {
   const file = await open(path, 'wx', 0o600);
   try {
     return await writeAll(file, content, rules);
@@ -131,7 +131,11 @@ async function writePart(path: string, content: AsyncIterable<Uint8Array>, rules
   }
 }
 
-async function writeAll(file: FileHandle, content: AsyncIterable<Uint8Array>, rules: ArrivalRules): Promise<Arrived> {
+async function writeAll(
+  file: FileHandle,
+  content: AsyncIterable<Uint8Array>,
+  rules: ArrivalRules,
+): Promise<PartDigest> {
   const count = openCount(rules);
   for await (const piece of content) {
     await writeWhole(file, piece, count.add(piece));

@@ -1,6 +1,6 @@
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../core/errors.ts';
 
 /** Passes the content of a file through, and rejects the request with this message if it is too large. */
 export async function* boundedContent(

@@ -8,11 +8,11 @@ import { fileEndings, fileNameCharacters, type FileType, imageTypes } from '@gat
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import { plainFileName } from '@gatehouse/domain/file-name';
 
-import { AppError, unprocessable, wrongType } from '../http/errors.ts';
+import { AppError, unprocessable, wrongType } from '../core/errors.ts';
 import { type Content, type ContentScan, openContentScan, readContent } from './files-content.ts';
-import type { Picture } from './files-image.ts';
+import type { Picture } from '../file-kinds/files-image.ts';
 import type { SpooledFile } from './files-port.ts';
-import { withoutMetadata } from './image-metadata.ts';
+import { withoutMetadata } from '../file-kinds/image-metadata.ts';
 
 /** A complete, validated file in temporary storage, until it is stored or deleted. */
 export interface ReceivedFile extends SpooledFile, Content {

@@ -26,7 +26,7 @@ const samples: readonly [string, Buffer][] = [
   ['video/webm', bytes('\x1a\x45\xdf\xa3\x9f')],
 ];
 
-it.each(samples)('%s is told by its bytes', (type, content) => {
+it.each(samples)('%s is recognized by its bytes', (type, content) => {
   expect(readContent(content)?.type).toBe(type);
 });
 
@@ -38,18 +38,18 @@ it.each([
   ['nothing', Buffer.alloc(0)],
   ['text with U+0000 in it', bytes('a\0b')],
   ['a compound document of an old Office', bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')],
-])('%s is none of the kinds', (_what, content) => {
+])('%s is not a known type', (_what, content) => {
   expect(readContent(content)).toBeNull();
 });
 
-it.each(samples.slice(1))('%s is told in pieces of three bytes as it is in one', (type, content) => {
+it.each(samples.slice(1))('%s is recognized in pieces of three bytes as well', (type, content) => {
   const scan = openContentScan();
   for (let at = 0; at < content.length; at += 3) scan.add(content.subarray(at, at + 3));
 
   expect(scan.type()).toBe(type);
 });
 
-it('a control character anywhere makes a file no text, also in its last piece', () => {
+it('a file with a control character anywhere is not text, even in its last piece', () => {
   const scan = openContentScan();
   for (let count = 0; count < 100; count += 1) scan.add(Buffer.alloc(65_536, 'a'));
   scan.add(bytes('\0'));
@@ -57,13 +57,13 @@ it('a control character anywhere makes a file no text, also in its last piece', 
   expect(scan.type()).toBeNull();
 });
 
-it('an Office document with macros is no Office document', () => {
+it('an Office document with macros is refused', () => {
   const macros = zipOf('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin');
 
   expect(readContent(macros)?.type).toBe('application/zip');
 });
 
-it('no ending belongs to two kinds, so that a name never fits a content by chance', () => {
+it('no extension belongs to two types, so that a name never matches content by accident', () => {
   const endings = Object.values(fileEndings).flat();
 
   expect(endings).toEqual([...new Set(endings)]);

@@ -1,6 +1,6 @@
 import type { FileType } from '@gatehouse/contract/files/stored-file';
 
-import { isPictureStart, type Picture, readPicture } from './files-image.ts';
+import { isPictureStart, type Picture, readPicture } from '../file-kinds/files-image.ts';
 
 /** The detected type of a file, with the properties of an image. */
 export interface Content {
@@ -28,7 +28,7 @@ export function openContentScan(): ContentScan {
       if (!isZip(seen.head)) return;
       // A name may span two chunks.
       const joined = Buffer.concat([tail, piece]);
-      for (const name of telling) if (!seen.names.has(name) && joined.includes(name)) seen.names.add(name);
+      for (const name of officeEntryNames) if (!seen.names.has(name) && joined.includes(name)) seen.names.add(name);
       tail = joined.subarray(-longestName);
     },
     mayBePicture: () => isPictureStart(seen.head),
@@ -73,8 +73,8 @@ const isZip = (head: Buffer) => beginsWith(head, ['PK\x03\x04', 'PK\x05\x06']);
 const contentTypes = '[Content_Types].xml';
 const macros = 'vbaProject.bin';
 const parts = ['word/document.xml', 'xl/workbook.xml', 'ppt/presentation.xml'] as const;
-const telling: readonly string[] = [contentTypes, macros, ...parts];
-const longestName = Math.max(...telling.map(({ length }) => length));
+const officeEntryNames: readonly string[] = [contentTypes, macros, ...parts];
+const longestName = Math.max(...officeEntryNames.map(({ length }) => length));
 /** Entry names are uncompressed in an archive, so the names that identify an Office document can be found in the bytes. */
 const isOffice =
   (part: (typeof parts)[number]) =>

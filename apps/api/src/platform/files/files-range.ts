@@ -1,6 +1,6 @@
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../core/errors.ts';
 import type { ByteRange } from './files-port.ts';
 
 const fromFirst = /^bytes=(\d{1,15})-(\d{0,15})$/;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../database/database.ts';
 import type { SpooledFile } from './files-port.ts';
-import type { Picture } from './files-image.ts';
+import type { Picture } from '../file-kinds/files-image.ts';
 import { refuseOverQuota } from './storage-quota.ts';
 
 /** The record that a file is attached to. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
-import type { S3Settings } from '../s3-settings.ts';
+import type { S3Settings } from '../settings/s3-settings.ts';
 import { spooledPart } from './arriving-part.ts';
 import { type S3Request, signed } from './files-sigv4.ts';
 import type { FileStore } from './files-port.ts';
@@ -9,7 +9,7 @@ import { sendBytes, type SentBody } from './send-bytes.ts';
 import { openBreaker, storeUnavailable } from './store-breaker.ts';
 
 /** Longer than any healthy store takes to start its response. */
-const answerWithinMs = 20_000;
+const responseTimeoutMs = 20_000;
 const uploadWithinMs = 600_000;
 /** A recovered store responds to a request without a body faster than this. */
 const probeWithinMs = 4_000;
@@ -64,7 +64,7 @@ export function s3Store(ask: S3Client): FileStore {
   };
 }
 
-/** Two processes may create it concurrently; 409 means that it already exists. */
+/** Creates the bucket. Two processes may do so concurrently; 409 means that it already exists. */
 export async function makeBucket(ask: S3Client): Promise<void> {
   const answer = await ask({ method: 'PUT' });
   if (answer.status !== 409) requireSuccess(answer);
@@ -80,7 +80,7 @@ function urlOf({ endpoint, bucket }: S3Settings, { id, query = {} }: StoreReques
 async function sendRequest(
   settings: S3Settings,
   asked: StoreRequest,
-  withinMs = asked.body ? uploadWithinMs : answerWithinMs,
+  withinMs = asked.body ? uploadWithinMs : responseTimeoutMs,
 ): Promise<Response> {
   const { body } = asked;
   const url = urlOf(settings, asked);

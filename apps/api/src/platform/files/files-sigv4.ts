@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-import type { S3Settings } from '../s3-settings.ts';
+import type { S3Settings } from '../settings/s3-settings.ts';
 
 type Credentials = Pick<S3Settings, 'accessKey' | 'secretKey' | 'region'>;
 

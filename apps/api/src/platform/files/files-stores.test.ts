@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { idOf, openTestPlaces } from '../../testing/file-places.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import type { FileStore } from './files-port.ts';
 import { openFilePlaces } from './files-store.ts';
 
@@ -22,7 +22,7 @@ describe.each([
 ])('files in %s', (_place, environment) => {
   const { store } = openFilePlaces(readConfig(environment));
 
-  it('are given back as they came, whole and in parts, and leave no spool', async () => {
+  it('are returned unchanged, completely and in ranges, and leave no temporary files', async () => {
     const file = await spool('What was found');
     await store.put(idOf(1), file);
 
@@ -31,7 +31,7 @@ describe.each([
     expect((await readdir(folder)).filter((name) => name.startsWith('spool'))).toEqual([]);
   });
 
-  it('are gone when they were removed, which may be said twice', async () => {
+  it('are gone after they are removed, which can be repeated', async () => {
     await store.put(idOf(2), await spool('Soon gone'));
 
     await store.remove(idOf(2));
@@ -40,15 +40,15 @@ describe.each([
     expect(await read(store, idOf(2))).toBeNull();
   });
 
-  it('that never were are not there', async () => {
+  it('that never existed are not found', async () => {
     expect(await read(store, idOf(3))).toBeNull();
   });
 });
 
-describe('a store that speaks S3', () => {
+describe('an S3 store', () => {
   const { store } = openFilePlaces(readConfig(inBucket));
 
-  it('is asked by path, every request signed; the bucket is made with the first file', async () => {
+  it('uses paths and signs every request, and creates the bucket with the first file', async () => {
     s3.buckets.clear();
     s3.asked.splice(0);
 
@@ -62,7 +62,7 @@ describe('a store that speaks S3', () => {
     expect(s3.buckets.get('gatehouse')?.get(idOf(4))?.toString()).toBe('First');
   });
 
-  it.each([500, 503, 403])('that answers %d is out of reach, and the file stays where it was', async (status) => {
+  it.each([500, 503, 403])('that returns %d is unavailable, and the file stays where it was', async (status) => {
     const file = await spool('Not yet');
     s3.failures.push(status);
 
@@ -72,7 +72,7 @@ describe('a store that speaks S3', () => {
     await rm(file.path);
   });
 
-  it('that is not there is out of reach', async () => {
+  it('without a server is unavailable', async () => {
     const { store: away } = openFilePlaces(readConfig({ ...inBucket, S3_ENDPOINT: 'http://127.0.0.1:9' }));
 
     await expect(away.open(idOf(1), null)).rejects.toMatchObject({ status: 503 });
@@ -85,7 +85,7 @@ describe('the settings of a file store', () => {
     [{ S3_ENDPOINT: '', S3_BUCKET: '' }, 'S3_ENDPOINT, S3_BUCKET missing; all four S3 settings are required.'],
     [{ S3_ENDPOINT: 'store:8333' }, 'S3_ENDPOINT must be a URL that starts with http:// or https://.'],
     [{ S3_BUCKET: '../other' }, 'S3_BUCKET must be the name of a bucket.'],
-  ])('%j stop the start with a sentence', (wrong, sentence) => {
+  ])('%j stop the start with one sentence', (wrong, sentence) => {
     expect(() => readConfig({ ...inBucket, ...wrong })).toThrow(`The portal did not start: ${sentence}`);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { Database } from '../database/database.ts';
 import { deleteFileRow } from './files-rows.ts';
 import type { FileStore } from './files-port.ts';
@@ -83,7 +83,7 @@ async function sweepRows(database: Database, store: FileStore): Promise<void> {
   }
 }
 
-/** Incoming files of a process that died have no row yet. */
+/** Deletes abandoned incoming files. They have no row yet, so only their age shows that their process died. */
 async function sweepArrivals(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -49,7 +49,7 @@ async function beginUpload(ask: S3Client, id: string): Promise<string> {
   return name;
 }
 
-/** If the response to the completion is lost, the existence of the file shows whether it succeeded. */
+/** Completes a multipart upload. If the response is lost, the existence of the file shows whether it succeeded. */
 async function completeUpload(ask: S3Client, file: PartedFile, parts: readonly StoredPart[]): Promise<boolean> {
   const text = Buffer.from(completionOf(parts));
   const answer = await ask({

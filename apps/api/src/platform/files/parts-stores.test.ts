@@ -7,7 +7,7 @@ import { partBytes } from '@gatehouse/contract/uploads/uploads-rules';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { idOf, openTestPlaces } from '../../testing/file-places.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { openArrivals, spooledPart } from './arriving-part.ts';
 import { openFilePlaces } from './files-store.ts';
 import type { ArrivedPart, PartedFile, StoredPart } from './parts-port.ts';
@@ -43,7 +43,7 @@ describe.each([
     return content === null ? null : buffer(content);
   };
 
-  it('is the parts in their order once it is finished, which may be said twice', async () => {
+  it('has its parts in order once it is finished, which can be repeated', async () => {
     const file = await begin(idOf(1));
     const listed = [
       await add(file, 1, { offset: 0, content: first }),
@@ -55,7 +55,7 @@ describe.each([
     expect((await read(file.id))?.equals(Buffer.concat([first, last]))).toBe(true);
   });
 
-  it('has of two parts for one place the one that counts', async () => {
+  it('keeps only the valid one of two parts for the same position', async () => {
     const file = await begin(idOf(2));
     const begun = await add(file, 1, { offset: 0, content: first });
     await add(file, 2, { offset: first.length, content: Buffer.from('THE END') });
@@ -66,7 +66,7 @@ describe.each([
     expect((await read(file.id))?.subarray(-last.length).toString()).toBe('the end');
   });
 
-  it('is gone when it is abandoned, before and after it is whole', async () => {
+  it('is gone when it is abandoned, before and after it is complete', async () => {
     const [half, whole] = [await begin(idOf(3)), await begin(idOf(4))];
     const listed = [await add(whole, 1, { offset: 0, content: Buffer.concat([first, last]) })];
     await add(half, 1, { offset: 0, content: first });
@@ -82,14 +82,14 @@ describe.each([
 describe('a bucket', () => {
   const { parts } = openFilePlaces(readConfig(inBucket));
 
-  it.each([500, 403])('that answers %d takes no part', async (status) => {
+  it.each([500, 403])('that returns %d accepts no part', async (status) => {
     const file = { id: idOf(5), size: 4, multipart: await parts.begin(idOf(5)) };
     s3.failures.push(status);
 
     await expect(parts.send(file, 1, (await spool(Buffer.from('part'))).part)).rejects.toMatchObject({ status: 503 });
   });
 
-  it('refuses a part that was spoiled on the way', async () => {
+  it('refuses a part that was corrupted on the way', async () => {
     const file = { id: idOf(6), size: 4, multipart: await parts.begin(idOf(6)) };
     const { path, part } = await spool(Buffer.from('part'));
     await writeFile(path, 'trap');
@@ -98,7 +98,7 @@ describe('a bucket', () => {
   });
 });
 
-describe('parts that arrive', () => {
+describe('received parts', () => {
   const open = (name: string) => openFilePlaces(readConfig({ ...onDisk, DATA_DIR: join(folder, name) }));
   const rules = { bytesAtMost: 100_000, hashes: true };
   async function* inPieces(content: Buffer): AsyncGenerator<Uint8Array> {
@@ -107,7 +107,7 @@ describe('parts that arrive', () => {
   const contents = Array.from({ length: 6 }, (_, place) => Buffer.alloc(rules.bytesAtMost - place, String(place)));
   const bytesOf = async (part: ArrivedPart) => buffer(part.pieces() as AsyncIterable<Uint8Array>);
 
-  it('are as they were sent: four in memory, more on the disk, and nothing once they are released', async () => {
+  it('are kept unchanged: four in memory, more on disk, and none after they are released', async () => {
     const { receivePart, arrivals } = open('many');
 
     const arrived = await Promise.all(contents.map((content) => receivePart(inPieces(content), rules)));
@@ -121,7 +121,7 @@ describe('parts that arrive', () => {
     expect(await readdir(arrivals)).toEqual([]);
   });
 
-  it.each([4, 0])('free the memory of pieces that are theirs, with %d buffers', async (buffers) => {
+  it.each([4, 0])('free the memory of their pieces, with %d buffers', async (buffers) => {
     const receivePart = openArrivals(join(folder, `freed-${buffers}`), buffers);
     const shared = Buffer.alloc(3_000, 'x');
     const alone = () => Buffer.from(Buffer.alloc(3_000, 'y').buffer);
@@ -139,7 +139,7 @@ describe('parts that arrive', () => {
     expect(await receive(false)).toEqual({ bytes, left: [3_000, 2_000] });
   });
 
-  it('give back their memory where they are too long', async () => {
+  it('free their memory if they are too long', async () => {
     const { receivePart, arrivals } = open('long');
     for (const content of contents.slice(0, 5))
       await expect(receivePart(inPieces(content), { ...rules, bytesAtMost: 10 })).rejects.toMatchObject({

@@ -34,7 +34,7 @@ async function listen(answer: RequestListener): Promise<URL> {
 const send = (url: URL, signal = new AbortController().signal) =>
   sendBytes(url, { method: 'PUT', headers: { 'x-name': 'part' }, body, signal });
 
-it('sends all pieces with their size, and answers what the server says', async () => {
+it('sends all pieces with their size, and returns the server’s response', async () => {
   let received: { headers: IncomingMessage['headers']; isSame: boolean } | null = null;
   const url = await listen((request, response) => {
     void buffer(request).then((bytes) => {
@@ -49,7 +49,7 @@ it('sends all pieces with their size, and answers what the server says', async (
   expect(received).toMatchObject({ headers: { 'content-length': '3000000', 'x-name': 'part' }, isSame: true });
 });
 
-it('answers a refusal that comes before the body was read', async () => {
+it('returns a refusal that arrives before the body was read', async () => {
   const url = await listen((_request, response) => void response.writeHead(403).end('no'));
 
   const answer = await send(url);
@@ -57,7 +57,7 @@ it('answers a refusal that comes before the body was read', async () => {
   expect([answer.status, await answer.text()]).toEqual([403, 'no']);
 });
 
-it('sends once more what an idle connection did not take', async () => {
+it('retries once if an idle connection failed', async () => {
   let asked = 0;
   const url = await listen((request, response) => {
     asked += 1;
@@ -71,7 +71,7 @@ it('sends once more what an idle connection did not take', async () => {
   expect([asked, await answer.text()]).toEqual([3, '3000000']);
 });
 
-it('fails where a new connection breaks, and where it is given up', async () => {
+it('fails if a new connection breaks, and if it is aborted', async () => {
   const giveUp = new AbortController();
   const broken = await listen((request) => void request.socket.resetAndDestroy());
   const silent = await listen(() => giveUp.abort());

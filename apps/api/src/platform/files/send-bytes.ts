@@ -41,7 +41,7 @@ function open(url: URL, { method, headers, body, signal }: SentRequest): ClientR
 const isClosed = (error: unknown): boolean =>
   ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** A response may arrive before the whole body is sent, for example a rejection. */
+/** Sends the body and returns the response, which may arrive before the whole body is sent, for example a rejection. */
 async function exchange(request: ClientRequest, { pieces }: SentBody): Promise<Response> {
   const answered = once(request, 'response') as Promise<[IncomingMessage]>;
   const [answer] = await Promise.race([answered, pipeline(pieces(), request).then(() => answered)]);

@@ -3,7 +3,7 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { readBytesAt } from '../http/read-at.ts';
+import { readBytesAt } from '../core/read-at.ts';
 import { openWith, sealWith } from '../security/sealing.ts';
 
 /** Items spooled to disk until all of them are known, so that a million take no memory. */

@@ -2,9 +2,9 @@ import { isStaffRole, type Role } from '@gatehouse/contract/core/access';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import { sql } from 'kysely';
 
-import { sizeText } from '../http/byte-size.ts';
+import { sizeText } from '../core/byte-size.ts';
 import type { CompanyDatabase } from '../database/database.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../core/errors.ts';
 
 /** The storage used by a company and its quota, in bytes. */
 export interface StorageUse {

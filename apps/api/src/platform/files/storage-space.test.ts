@@ -27,7 +27,7 @@ function watch(free: number, takenByEachLook = 0) {
   return { space, told };
 }
 
-describe('the free space', () => {
+describe('the free disk space', () => {
   let folder: string;
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'gatehouse-space-'))));
   afterAll(() => rm(folder, { recursive: true }));
@@ -35,7 +35,7 @@ describe('the free space', () => {
     for (let count = 0; count < pieces; count += 1) yield Buffer.alloc(megabyte, 'a');
   };
 
-  it('lets in what leaves the floor', async () => {
+  it('allows files that leave the minimum', async () => {
     const { space, told } = watch(12 * megabyte);
 
     await space.expect(2 * megabyte);
@@ -43,7 +43,7 @@ describe('the free space', () => {
     expect(told).toEqual({ free: [12 * megabyte], refused: [] });
   });
 
-  it('refuses what would go below the floor', async () => {
+  it('refuses files that would use up the minimum', async () => {
     const { space, told } = watch(12 * megabyte);
 
     await expect(space.expect(2 * megabyte + 1)).rejects.toMatchObject(full);
@@ -51,7 +51,7 @@ describe('the free space', () => {
     expect(told.refused).toEqual(['floor']);
   });
 
-  it('breaks off a file during which the disk fills, and keeps nothing of it', async () => {
+  it('aborts a file during which the disk fills up, and deletes it', async () => {
     const { space } = watch(15 * megabyte, 4 * megabyte);
     const content = Readable.from(space.guard(Readable.from(text(24))));
 
@@ -60,7 +60,7 @@ describe('the free space', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('takes a file whole while there is room', async () => {
+  it('accepts a complete file while there is space', async () => {
     const { space } = watch(500 * megabyte);
     const content = Readable.from(space.guard(Readable.from(text(20))));
 

@@ -2,8 +2,8 @@ import { mkdir, statfs } from 'node:fs/promises';
 
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import type { Config } from '../config.ts';
-import { AppError } from '../http/errors.ts';
+import type { Config } from '../settings/config.ts';
+import { AppError } from '../core/errors.ts';
 import type { Metrics } from '../observability/metrics.ts';
 
 /** Monitors the free space of the disk for incoming files and, if it is embedded, the database. */

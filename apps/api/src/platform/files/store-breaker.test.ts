@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { idOf, openTestPlaces } from '../../testing/file-places.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { openFilePlaces } from './files-store.ts';
 import { openBreaker } from './store-breaker.ts';
 
 const away = { status: 503, code: 'UNAVAILABLE' };
 
-describe('requests to a store that fails', () => {
+describe('requests to a failing store', () => {
   let now = 0;
   let asked = 0;
   let probes = 0;
@@ -30,13 +30,13 @@ describe('requests to a store that fails', () => {
       if (!isUp) throw new Error('No answer');
       return new Response();
     });
-  const failThrice = async (run: ReturnType<typeof open>) => {
+  const failThreeTimes = async (run: ReturnType<typeof open>) => {
     for (let time = 0; time < 3; time += 1) await expect(ask(run)).rejects.toThrow('No answer');
   };
 
-  it('are refused without asking it after three failures', async () => {
+  it('are refused without a request after three failures', async () => {
     const run = open();
-    await failThrice(run);
+    await failThreeTimes(run);
 
     for (let time = 0; time < 20; time += 1) await expect(ask(run)).rejects.toMatchObject(away);
 
@@ -45,7 +45,7 @@ describe('requests to a store that fails', () => {
 
   it('share one probe every five seconds', async () => {
     const run = open();
-    await failThrice(run);
+    await failThreeTimes(run);
     now += 5_000;
 
     await Promise.all(Array.from({ length: 20 }, () => expect(ask(run)).rejects.toMatchObject(away)));
@@ -55,9 +55,9 @@ describe('requests to a store that fails', () => {
     expect({ asked, probes }).toEqual({ asked: 3, probes: 1 });
   });
 
-  it('reach it again once a probe has', async () => {
+  it('are sent again once a probe succeeds', async () => {
     const run = open();
-    await failThrice(run);
+    await failThreeTimes(run);
     isUp = true;
     now += 5_000;
 
@@ -66,7 +66,7 @@ describe('requests to a store that fails', () => {
     expect({ asked, probes }).toEqual({ asked: 23, probes: 1 });
   });
 
-  it('are not refused where failures do not follow one another', async () => {
+  it('are not refused if failures are not consecutive', async () => {
     const run = open();
     for (let time = 0; time < 9; time += 1) {
       isUp = time % 3 === 2;
@@ -77,8 +77,8 @@ describe('requests to a store that fails', () => {
   });
 });
 
-describe('a bucket that answers 500 again and again', () => {
-  it('is asked no more, for files and for parts alike', async () => {
+describe('a bucket that returns 500 repeatedly', () => {
+  it('gets no more requests, for files and parts alike', async () => {
     const places = await openTestPlaces();
     afterAll(() => places.close());
     const { store, parts } = openFilePlaces(readConfig(places.inBucket));

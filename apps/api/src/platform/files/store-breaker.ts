@@ -1,4 +1,4 @@
-import { unavailable } from '../http/errors.ts';
+import { unavailable } from '../core/errors.ts';
 
 /** The number of consecutive failures after which the store counts as unavailable. */
 const failuresAtMost = 3;

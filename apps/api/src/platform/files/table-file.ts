@@ -1,6 +1,6 @@
 import { extensionOf, uploadRules, uploadTypes } from '@gatehouse/contract/uploads/uploads-rules';
 
-import { wrongType } from '../http/errors.ts';
+import { wrongType } from '../core/errors.ts';
 
 const extensions = uploadRules[uploadTypes.phishing]?.extensions ?? [];
 

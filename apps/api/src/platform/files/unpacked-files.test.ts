@@ -30,7 +30,7 @@ async function opened(bytesAtMost: number) {
 }
 
 describe('unpacked files', () => {
-  it('are unpacked once, however many parts are read at the same time', async () => {
+  it('are unpacked once, however many ranges are read at the same time', async () => {
     const { bytes, unpacked, folder } = await opened(1_000_000);
 
     const parts = await Promise.all([bytes('a', 0, 9), bytes('a', 150_000, 199_999), bytes('a', 89_990, 90_010)]);
@@ -40,7 +40,7 @@ describe('unpacked files', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('make room for one another, and one that is being read is read to its end', async () => {
+  it('are evicted for one another, but not while being read', async () => {
     const { bytes, read, unpacked } = await opened(450_000);
     const early = await read('a', 0, 199_999);
     await bytes('b', 0, 1);
@@ -52,7 +52,7 @@ describe('unpacked files', () => {
     expect(unpacked).toEqual(['a', 'b', 'c', 'a']);
   });
 
-  it('that are too large are not kept, and those that are gone are none', async () => {
+  it('that are too large are not kept, and deleted ones are not found', async () => {
     const { files, bytes } = await opened(1_000);
 
     expect(await bytes('a', 0, 1)).toBeUndefined();

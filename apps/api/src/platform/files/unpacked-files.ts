@@ -24,7 +24,7 @@ export interface UnpackedFiles {
   close(): Promise<void>;
 }
 
-interface Kept {
+interface CachedFile {
   size: number;
   handle: Promise<FileHandle | null>;
   /** The number of open streams; a dropped file is closed when the last one has ended. */
@@ -32,7 +32,7 @@ interface Kept {
   isDropped: boolean;
 }
 
-function closeUnread({ handle, readers, isDropped }: Kept): void {
+function closeUnread({ handle, readers, isDropped }: CachedFile): void {
   if (!isDropped || readers > 0) return;
   void handle.then(
     (file) => file?.close(),
@@ -45,7 +45,7 @@ function closeUnread({ handle, readers, isDropped }: Kept): void {
  * disappear with the process; concurrent reads of a file share one decompression.
  */
 export function openUnpackedFiles(folder: string, bytesAtMost: number): UnpackedFiles {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedFile>();
   const drop = (key: string): void => {
     const gone = kept.get(key);
     kept.delete(key);
@@ -59,7 +59,7 @@ export function openUnpackedFiles(folder: string, bytesAtMost: number): Unpacked
       drop(oldest);
     }
   };
-  const take = ({ key, size, unpack }: Packed): Kept => {
+  const take = ({ key, size, unpack }: Packed): CachedFile => {
     const known = kept.get(key) ?? { size, handle: unpackInto(folder, unpack), readers: 0, isDropped: false };
     known.readers += 1;
     kept.delete(key);
@@ -84,7 +84,7 @@ export function openUnpackedFiles(folder: string, bytesAtMost: number): Unpacked
 }
 
 /** Returns a range of a cached file, which stays open while it is read. */
-async function readKept(one: Kept, range: ByteRange): Promise<Readable | null> {
+async function readKept(one: CachedFile, range: ByteRange): Promise<Readable | null> {
   const release = (): void => {
     one.readers -= 1;
     closeUnread(one);
@@ -97,7 +97,8 @@ async function readKept(one: Kept, range: ByteRange): Promise<Readable | null> {
   return handle && Readable.from(piecesOf(handle, range)).once('close', release);
 }
 
-const sizeOf = (kept: ReadonlyMap<string, Kept>): number => [...kept.values()].reduce((sum, { size }) => sum + size, 0);
+const sizeOf = (kept: ReadonlyMap<string, CachedFile>): number =>
+  [...kept.values()].reduce((sum, { size }) => sum + size, 0);
 
 async function unpackInto(folder: string, unpack: () => Promise<Readable | null>): Promise<FileHandle | null> {
   const bytes = await unpack();

@@ -1,7 +1,7 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
-import { malformed } from '../http/errors.ts';
+import { malformed } from '../core/errors.ts';
 
 /** Reads and discards the rest of a rejected form, because browsers process the response only after sending the last byte. */
 export function drain({ raw }: FastifyRequest): void {

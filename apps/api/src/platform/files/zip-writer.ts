@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { finished, pipeline } from 'node:stream/promises';
 
-import { writeWhole } from './write-whole.ts';
-import { centralHeader, endOfDirectory, localHeader, type ZipEntry } from './zip-headers.ts';
+import { ZipFile } from 'yazl';
+
+import { zipDate } from './zip-of.ts';
 
 /** The size and hash of a file in an archive. */
 export interface ZippedFile {
@@ -26,46 +27,38 @@ export interface ZipWriter {
 
 /** Creates an archive in a new file. Files and archives may be larger than 4 GB (zip64). */
 export async function openZip(path: string): Promise<ZipWriter> {
-  const file = await open(path, 'wx', 0o600);
-  const entries: ZipEntry[] = [];
-  let position = 0;
-
-  async function append(bytes: Uint8Array): Promise<void> {
-    await writeWhole(file, bytes, position);
-    position += bytes.length;
-  }
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  await once(file, 'open');
+  const zip = new ZipFile();
+  const written = pipeline(zip.outputStream, file);
+  // A failure is reported by the next call; without one, nobody waits for it.
+  written.catch(() => undefined);
 
   return {
     async add(name, content) {
-      const entry: ZipEntry = { name: Buffer.from(name), start: position, crc: 0, size: 0, packedSize: 0 };
-      await append(localHeader(entry));
       const hash = createHash('sha256');
+      let size = 0;
       const bytes = counted(content, (piece) => {
-        entry.size += piece.length;
-        entry.crc = crc32(piece, entry.crc);
+        size += piece.length;
         hash.update(piece);
       });
-      const from = position;
-      await pipeline(Readable.from(bytes, { objectMode: false }), createDeflateRaw(), async (packed) => {
-        for await (const piece of packed) await append(piece as Buffer);
-      });
-      entry.packedSize = position - from;
-      await rewrite(file, entry);
-      entries.push(entry);
-      return { size: entry.size, sha256: hash.digest('hex') };
+      const stream = Readable.from(bytes, { objectMode: false });
+      zip.addReadStream(stream, name, zipDate);
+      await Promise.race([finished(stream), written]);
+      return { size, sha256: hash.digest('hex') };
     },
     async finish() {
-      const directoryAt = position;
-      for (const entry of entries) await append(centralHeader(entry));
-      await append(endOfDirectory({ count: entries.length, start: directoryAt, size: position - directoryAt }));
-      await file.sync();
+      zip.end();
+      await written;
     },
-    close: () => file.close(),
+    async close() {
+      if (file.closed) return;
+      const closed = once(file, 'close');
+      file.destroy();
+      await closed;
+    },
   };
 }
-
-/** Rewrites the header, because the sizes are known only after the content. */
-const rewrite = (file: FileHandle, entry: ZipEntry): Promise<void> => writeWhole(file, localHeader(entry), entry.start);
 
 async function* counted(
   content: AsyncIterable<string | Uint8Array>,

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
-import { openLanes } from '../lanes.ts';
+import { openLanes } from '../core/lanes.ts';
 import { type Job, doRegularly } from './chores.ts';
 
 let portal: TestPortal;
@@ -26,7 +26,7 @@ function watched(app: FastifyInstance, chore: Partial<Job> = {}) {
   let [running, most] = [0, 0];
   for (const name of ['first', 'second'])
     doRegularly(
-      { app, platform: portal.platform, modules: [] },
+      { app, platform: portal.platform },
       {
         name,
         everyMs: 60_000,
@@ -52,7 +52,7 @@ const oneCompany: Job['waiting'] = () => ({
 
 const readSlowly: Job['run'] = async (db) => void (await db.selectFrom('users').select('id').execute());
 
-it('visits one company at a time, whatever other jobs are due', async () => {
+it('jobs visit one company at a time, whichever are due', async () => {
   const { order, all, most } = watched(openApp(), { run: readSlowly });
 
   await all();
@@ -62,7 +62,7 @@ it('visits one company at a time, whatever other jobs are due', async () => {
   expect(order.length).toBeGreaterThanOrEqual(6);
 });
 
-it('lets a job that knows who waits take no turn', async () => {
+it('a job that knows which companies have work takes no other turns', async () => {
   const both = Promise.withResolvers<void>();
   let arrived = 0;
   const { all, most } = watched(openApp(), {
@@ -76,7 +76,7 @@ it('lets a job that knows who waits take no turn', async () => {
   expect(most()).toBe(2);
 });
 
-it('begins no further company once the process closes', async () => {
+it('no further company is visited once the process is closing', async () => {
   const app = openApp();
   const { order, all } = watched(app, { run: async () => void (app.isClosing = true) });
 
@@ -102,7 +102,7 @@ function watchedPlatform() {
   return { platform, most: () => most };
 }
 
-it('does what is due when the process is ready, one job after the other asking who waits', async () => {
+it('due jobs run when the process is ready, and find companies with work one after the other', async () => {
   const app = openApp();
   const { platform, most } = watchedPlatform();
   const done: Promise<void>[] = [];
@@ -110,7 +110,7 @@ it('does what is due when the process is ready, one job after the other asking w
     const visited = Promise.withResolvers<void>();
     done.push(visited.promise);
     doRegularly(
-      { app, platform, modules: [] },
+      { app, platform },
       {
         name,
         everyMs: 60_000,
@@ -127,7 +127,7 @@ it('does what is due when the process is ready, one job after the other asking w
   await app.close();
 });
 
-it('leaves what is due to another process where jobs are off', async () => {
+it('due jobs are left to another process if jobs are off', async () => {
   const app = openApp();
   const { order } = watched(app);
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase, PlatformDatabase } from '../database/database.ts';
 import type { Statement } from '../database/scoped-read.ts';
-import type { RouteContext } from '../http/route.ts';
-import type { Lanes } from '../lanes.ts';
+import type { RouteContext } from '../routes/route.ts';
+import type { Lanes } from '../core/lanes.ts';
 import type { Platform } from '../platform.ts';
 
 declare module 'fastify' {

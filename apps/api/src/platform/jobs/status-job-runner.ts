@@ -1,5 +1,5 @@
 import type { CompanyDatabase } from '../database/database.ts';
-import type { RouteContext } from '../http/route.ts';
+import type { RouteContext } from '../routes/route.ts';
 import type { Platform } from '../platform.ts';
 import { doRegularly } from './chores.ts';
 import {

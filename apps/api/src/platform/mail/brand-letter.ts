@@ -1,5 +1,6 @@
 import { documentLogo, type KnownBranding } from '../branding/branding.ts';
 import { brandHtml } from './mail-html.ts';
+import { providerNameMark } from './mail-parts.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 
 /** Returns the address in `Name <address>`. */
@@ -9,13 +10,14 @@ const logoId = 'brand-logo';
 /** In bytes. A larger logo would outweigh the email, so the name is shown instead. */
 const logoBytesAtMost = 200_000;
 
-/** Applies the provider's branding to an email: sender name, logo or name in the header, and legal line in the footer. */
+/** Applies the provider's branding to an email: sender name, logo or name in the header, and name, website and legal line in the footer. */
 export function brandLetter(
   letter: Omit<OutgoingMail, 'from'>,
   branding: KnownBranding,
   mailFrom: string,
 ): OutgoingMail {
-  const { name, accent, legalLine, senderName } = branding;
+  const { name, url, accent, legalLine, senderName } = branding;
+  const named = (text: string): string => text.replaceAll(providerNameMark, () => name);
   const logo = documentLogo(branding);
   const isShown = logo !== null && logo.content.length <= logoBytesAtMost;
   const picture = isShown
@@ -31,8 +33,9 @@ export function brandLetter(
   return {
     ...letter,
     from: { name: senderName, address: addressIn(mailFrom) },
-    text: legalLine === '' ? letter.text : `${letter.text}\n${legalLine}\n`,
-    html: brandHtml(letter.html, { name, accent, legalLine, logoId: isShown ? logoId : null }),
+    subject: named(letter.subject),
+    text: [named(letter.text), name, url, ...(legalLine === '' ? [] : [legalLine]), ''].join('\n'),
+    html: brandHtml(letter.html, { name, url, accent, legalLine, logoId: isShown ? logoId : null }),
     attachments: [...letter.attachments, ...picture],
   };
 }

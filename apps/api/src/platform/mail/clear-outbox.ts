@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { outboxOf } from './mail-transport.ts';
 
 /** An email in the outbox folder. */

@@ -54,8 +54,8 @@ describe('emails by SMTP', () => {
       { positionals: words, values },
       {
         config,
-        say: (line) => void said.push(line),
-        complain: (line) => void said.push(line),
+        print: (line) => void said.push(line),
+        printError: (line) => void said.push(line),
         openDatabase: async () => database,
         openSecrets: async () => secrets,
         reach: () => Promise.reject(new Error('Not needed')),
@@ -64,7 +64,7 @@ describe('emails by SMTP', () => {
     return { status, said: said.join('\n') };
   }
 
-  it('leave four at a time over connections that stay open, and what someone waits for leaves first', async () => {
+  it('are sent four at a time over open connections, and those that someone waits for come first', async () => {
     const release = smtp.hold();
     await queue(numbered('Digest', 30));
     await expect.poll(smtp.held).toBe(4);
@@ -80,7 +80,7 @@ describe('emails by SMTP', () => {
     expect([smtp.mostAtOnce(), smtp.connections()]).toEqual([4, 4]);
   });
 
-  it('hold no transaction and no connection to the database while the server thinks', async () => {
+  it('hold no transaction and no database connection while the server responds', async () => {
     const release = smtp.hold();
     await queue(numbered('Slow', 4));
     await expect.poll(smtp.held).toBe(4);
@@ -94,7 +94,7 @@ describe('emails by SMTP', () => {
     expect(open).toEqual([]);
   });
 
-  it('that the server refuses are logged and counted, and hold up no other', async () => {
+  it('that the server refuses are logged and counted, and do not block others', async () => {
     smtp.refuse(/nobody/);
     const failed = await figure('gatehouse_mail_total{outcome="failed"}');
     await queue(['Refused'], { to: 'nobody@acme.example' });
@@ -116,7 +116,7 @@ describe('emails by SMTP', () => {
     await expect.poll(() => smtp.taken).toEqual(['Next', 'Refused']);
   });
 
-  it('that are given up are logged, counted and shown, and sent again on request', async () => {
+  it('that are abandoned are logged, counted and shown, and sent again on request', async () => {
     smtp.refuse(/gone/);
     await queue(['Given up'], { to: 'gone@acme.example' });
     await expect.poll(() => logged('email not sent').length).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ describe('emails by SMTP', () => {
     await expect.poll(() => smtp.taken).toEqual(['Given up']);
   });
 
-  it('wait without attempts of their own while the server is away, and leave at once when it is back', async () => {
+  it('wait without separate attempts while the server is unavailable, and are sent as soon as it is back', async () => {
     smtp.leave();
     await queue(numbered('Outage', 20));
     await expect.poll(() => logged('email not sent').length).toBeGreaterThan(1);

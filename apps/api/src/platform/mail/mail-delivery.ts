@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
-import type { Bus } from '../realtime/bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { BrandingCache } from '../branding/branding.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { Database } from '../database/database.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { type MailParts, openBody, openParts } from './mail.ts';

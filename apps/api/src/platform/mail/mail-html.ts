@@ -1,4 +1,13 @@
-import { escaped, type Mail, type MailFigure, type MailLinks } from './mail-parts.ts';
+import { cardHtml } from './mail-card.ts';
+import {
+  escaped,
+  headingOf,
+  type Mail,
+  type MailFigure,
+  type MailFoot,
+  type MailLinks,
+  providerNameMark,
+} from './mail-parts.ts';
 
 // Inline styles, which every mail client supports, define the light theme. Classes define the dark theme for clients with media queries;
 // clients that invert colors find a background for every text color.
@@ -68,20 +77,34 @@ function actionOf({ label, link }: NonNullable<Mail['action']>): string {
   );
 }
 
-const footOf = (foot: string): string =>
+const headingHtml = (heading: string): string =>
+  `<h1 class="ink" style="margin:0 0 16px;${ink};font-size:18px;font-weight:600;line-height:1.35">${escaped(heading)}</h1>`;
+
+const plainLink = (label: string, link: string): string =>
+  `<a class="muted" href="${escaped(link)}" style="${muted};text-decoration:underline">${escaped(label)}</a>`;
+
+/** Renders a part of the foot, with a line above it. */
+const footOf = (content: string): string =>
   `<tr><td class="inner muted line" style="padding:16px 28px;border-top:${hairline};${muted};font-size:12px;` +
-  `line-height:1.5">${escaped(foot)}</td></tr>`;
+  `line-height:1.6">${content}</td></tr>`;
+
+const smallPrintOf = ({ text, label, link }: MailFoot): string =>
+  [...(text === undefined ? [] : [escaped(text)]), plainLink(label, link)].join(' ');
 
 /** Returns the preview text that mail clients show next to the subject. */
-const previewOf = ([first = '']: readonly string[]): string =>
-  `<div style="display:none;max-height:0;overflow:hidden">${escaped(first)}</div>`;
+const previewOf = ({ paragraphs: [first = ''], card }: Mail): string =>
+  `<div style="display:none;max-height:0;overflow:hidden">${escaped(first || (card?.title ?? ''))}</div>`;
 
-function bodyOf({ paragraphs, figures = [], links, action, code }: Mail): string {
+function bodyOf(mail: Mail): string {
+  const { paragraphs, card, figures = [], links, action, code } = mail;
+  const heading = headingOf(mail);
   return [
+    ...(heading === null ? [] : [headingHtml(heading)]),
+    ...(code ? [codeOf(code)] : []),
     ...paragraphs.map(paragraphOf),
+    ...(card ? [cardHtml(card, { ink, muted, hairline, spread })] : []),
     ...(figures.length > 0 ? [figuresOf(figures)] : []),
     ...(links ? [linksOf(links)] : []),
-    ...(code ? [codeOf(code)] : []),
     ...(action ? [actionOf(action)] : []),
   ].join('');
 }
@@ -93,6 +116,7 @@ const footMark = '<!--brand-foot-->';
 /** The provider's branding in an email. */
 export interface MailBrand {
   name: string;
+  url: string;
   accent: string;
   legalLine: string;
   /** The content id of the logo, or null if the name is shown instead. */
@@ -108,11 +132,16 @@ const signOf = ({ name, accent, logoId }: MailBrand): string =>
 const headOf = (brand: MailBrand): string =>
   `<tr><td class="inner line" style="padding:18px 28px;border-bottom:${hairline}">${signOf(brand)}</td></tr>`;
 
+/** Returns who sends the email: name, website and legal line. */
+const addressOf = ({ name, url, legalLine }: MailBrand): string =>
+  footOf([plainLink(name, url), ...(legalLine === '' ? [] : [escaped(legalLine)])].join('<br>'));
+
 /** Inserts the provider's current branding into a queued email. */
 export const brandHtml = (html: string, brand: MailBrand): string =>
   html
     .replace(headMark, () => headOf(brand))
-    .replace(footMark, () => (brand.legalLine === '' ? '' : footOf(brand.legalLine)));
+    .replace(footMark, () => addressOf(brand))
+    .replaceAll(providerNameMark, () => escaped(brand.name));
 
 /**
  * Renders an email, in light and dark, from 320 px wide. It loads nothing, because remote images would reveal the reader. The header is
@@ -123,11 +152,11 @@ export function asHtml(mail: Mail): string {
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
     `<title>${escaped(mail.subject)}</title><style>${style}</style></head>` +
-    `<body class="page" style="margin:0;padding:0;background:#f4f4f6;${font}">${previewOf(mail.paragraphs)}` +
+    `<body class="page" style="margin:0;padding:0;background:#f4f4f6;${font}">${previewOf(mail)}` +
     `<table ${spread}><tr><td class="outer" align="center" style="padding:32px 12px">` +
     `<table class="card" ${spread} style="max-width:560px;background:#ffffff;border:${hairline};border-radius:12px;` +
     `border-collapse:separate;text-align:start">${headMark}` +
-    `<tr><td class="inner" style="padding:28px">${bodyOf(mail)}</td></tr>${mail.foot ? footOf(mail.foot) : ''}${footMark}` +
+    `<tr><td class="inner" style="padding:28px">${bodyOf(mail)}</td></tr>${mail.foot ? footOf(smallPrintOf(mail.foot)) : ''}${footMark}` +
     `</table></td></tr></table></body></html>`
   );
 }

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 /** An email ready to be sent. */
 export interface OutgoingMail {
@@ -75,7 +75,7 @@ function bySmtp(url: string): MailTransport {
   };
 }
 
-/** One at a time, so that the file names are in the order of the emails. */
+/** Opens a transport that writes emails to a folder, one at a time, so that the file names are in the order of the emails. */
 function intoFolder(folder: string, log: Logger): MailTransport {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

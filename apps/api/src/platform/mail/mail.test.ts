@@ -4,7 +4,7 @@ import { letterTo, lettersTo } from '../../testing/outbox.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { type Mail, queueMail } from './mail.ts';
 
-describe('mails', () => {
+describe('emails', () => {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal()));
   afterAll(() => portal.close());
@@ -14,7 +14,7 @@ describe('mails', () => {
   const queue = (mail: Mail) =>
     portal.platform.database.withPlatform((db) => queueMail({ db, secrets: portal.platform.secrets }, null, mail));
 
-  it('leave after the commit, as text and as a page', async () => {
+  it('are sent after the commit, as text and HTML', async () => {
     const to = newAddress();
     await queue({
       to,
@@ -27,13 +27,50 @@ describe('mails', () => {
     const letter = await letterTo(portal, to, 'Hello');
 
     expect(letter.text).toContain(
-      'First.\r\n\r\nSecond.\r\n\r\n12345678\r\n\r\nOpen: https://portal.example/x?a=1&b=2',
+      'Hello\r\n\r\n12345678\r\n\r\nFirst.\r\n\r\nSecond.\r\n\r\nOpen: https://portal.example/x?a=1&b=2',
     );
     expect(letter.text).toContain('href="https://portal.example/x?a=1&amp;b=2"');
     expect(letter.headers.find((line) => line.startsWith('From:'))).toBe('From: Provider <no-reply@provider.example>');
   });
 
-  it('do not leave when the transaction fails', async () => {
+  it('are complete without the portal: event, record and sender, as text and HTML', async () => {
+    const to = newAddress();
+    await queue({
+      to,
+      subject: 'Retest requested: SQL injection <b>',
+      title: 'Retest requested',
+      paragraphs: ['Uma Perera marked #F001 as Retest'],
+      card: {
+        severity: 'critical',
+        severityName: 'Critical',
+        title: 'SQL injection <b>',
+        facts: [
+          ['Client', 'Acme & Sons'],
+          ['Due', '04-12-2026'],
+        ],
+      },
+      foot: { label: 'Manage notifications', link: 'https://portal.example/profile/notifications' },
+    });
+
+    const { text } = await letterTo(portal, to, 'Retest requested: SQL injection <b>');
+
+    expect(text).toContain(
+      [
+        'Retest requested',
+        'Uma Perera marked #F001 as Retest',
+        'Critical: SQL injection <b>\r\nClient: Acme & Sons\r\nDue: 04-12-2026',
+        'Manage notifications: https://portal.example/profile/notifications',
+        'Provider\r\nhttps://provider.example',
+      ].join('\r\n\r\n'),
+    );
+    expect(text).toMatch(/<h1 [^>]*font-size:18px;font-weight:600[^>]*>Retest requested<\/h1>/);
+    expect(text).toContain('SQL injection &lt;b&gt;</div>');
+    expect(text).toContain('color:#a31800');
+    expect(text).toContain('Acme &amp; Sons</td>');
+    expect(text).toContain('<a class="muted" href="https://provider.example"');
+  });
+
+  it('are not sent if the transaction fails', async () => {
     const to = newAddress();
     const { database, secrets } = portal.platform;
 
@@ -63,7 +100,7 @@ describe('mails', () => {
     },
   );
 
-  it('go to one address, whatever a username holds', async () => {
+  it('go to one address, whatever a username contains', async () => {
     await queue({ to: 'one@company.example, two@attacker.example', subject: 'List', paragraphs: [] });
     await queue({ to: newAddress(), subject: 'Next', paragraphs: [] });
     await letterTo(portal, `person-${people}@company.example`, 'Next');
@@ -72,7 +109,7 @@ describe('mails', () => {
     expect(await lettersTo(portal, 'one@company.example, two@attacker.example')).toEqual([]);
   });
 
-  it('show markup as it was typed', async () => {
+  it('show markup as typed', async () => {
     const to = newAddress();
     await queue({ to, subject: 'Markup', paragraphs: ['<script>alert(1)</script> & "quotes"'] });
 
@@ -82,7 +119,7 @@ describe('mails', () => {
     expect(letter.text.split('<p')[0]).not.toContain('</script>\r\n<');
   });
 
-  it('are sealed while they wait, and empty once they have left', async () => {
+  it('are sealed while they wait, and deleted after sending', async () => {
     const to = newAddress();
     const { database, secrets } = portal.platform;
 
@@ -101,7 +138,7 @@ describe('mails', () => {
     await expect.poll(readLeft).toEqual([{ text_body: '', html_body: '' }]);
   });
 
-  it('carry files and an invitation, sealed while they wait', async () => {
+  it('include files and an invitation, sealed while they wait', async () => {
     const to = newAddress();
     const { database, secrets } = portal.platform;
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR';
@@ -133,7 +170,7 @@ describe('mails', () => {
     expect(await partsOf()).toEqual([{ parts: '' }]);
   });
 
-  it('are refused with more than other servers take', async () => {
+  it('are refused if they exceed what other servers accept', async () => {
     const attachments = [{ name: 'large.bin', type: 'application/octet-stream', content: Buffer.alloc(10_000_001) }];
 
     await expect(queue({ to: newAddress(), subject: 'Large', paragraphs: [], attachments })).rejects.toThrow('at most');

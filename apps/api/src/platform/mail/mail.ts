@@ -1,8 +1,17 @@
-import { announce } from '../realtime/bus.ts';
+import { announce } from '../bus/bus.ts';
 import type { CompanyDatabase, PlatformDatabase } from '../database/database.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { asHtml } from './mail-html.ts';
-import { figuresAsText, linksAsText, type Mail, type MailCalendar, type MailPriority } from './mail-parts.ts';
+import {
+  cardAsText,
+  figuresAsText,
+  footAsText,
+  headingOf,
+  linksAsText,
+  type Mail,
+  type MailCalendar,
+  type MailPriority,
+} from './mail-parts.ts';
 
 export type { Mail, MailAttachment, MailCalendar } from './mail-parts.ts';
 
@@ -80,12 +89,23 @@ export function openParts(secrets: Secrets, recipient: string, sealed: string): 
 /** A line break would let the sender inject a header. */
 const singleLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ');
 
-function asText({ paragraphs, figures = [], links, action, code, foot }: Mail): string {
-  const parts = [...paragraphs];
-  if (figures.length > 0) parts.push(figuresAsText(figures));
-  if (links) parts.push(linksAsText(links));
-  if (code) parts.push(code);
-  if (action) parts.push(`${action.label}: ${action.link}`);
-  if (foot) parts.push(foot);
+/** Returns the texts after the paragraphs: the record, figures and links. */
+const recordTexts = ({ card, figures = [], links }: Mail): string[] => [
+  ...(card ? [cardAsText(card)] : []),
+  ...(figures.length > 0 ? [figuresAsText(figures)] : []),
+  ...(links ? [linksAsText(links)] : []),
+];
+
+function asText(mail: Mail): string {
+  const { paragraphs, action, code, foot } = mail;
+  const heading = headingOf(mail);
+  const parts = [
+    ...(heading === null ? [] : [heading]),
+    ...(code ? [code] : []),
+    ...paragraphs,
+    ...recordTexts(mail),
+    ...(action ? [`${action.label}: ${action.link}`] : []),
+    ...(foot ? [footAsText(foot)] : []),
+  ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 
 import type { CompanyDatabase, Database, PlatformDatabase } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { isDiscussion } from './note-limit.ts';
+import { isDiscussion, type NoteTiming } from './note-limit.ts';
 import { kindsWithheld, rolesOfKind, type StaffKind } from './staff-kinds.ts';
 
 /**
@@ -16,6 +16,8 @@ export interface Note {
   kind: string;
   body: NoteBody;
   link: string;
+  /** Sends its emails at once, or at the next full hour, to users who want them at once. The default is at once. */
+  timing?: NoteTiming;
 }
 
 /** A notification for the provider's staff. */
@@ -55,12 +57,13 @@ export async function insertNotes(db: CompanyDatabase, readers: Readers, note: N
   const renewed = isDiscussion(note.kind) ? await renewNotes(db, readers, note) : [];
   const recipients = await db
     .insertInto('notifications')
-    .columns(['company_id', 'user_id', 'kind', 'body', 'link'])
+    .columns(['company_id', 'user_id', 'kind', 'body', 'link', 'mail_after'])
     .expression((users) =>
       users
         .selectFrom('users')
         .select(['company_id', 'id', sql`${note.kind}`.as('kind'), sql`${note.body}`.as('body')])
         .select(sql`${note.link}`.as('link'))
+        .select(mailAfter(note.timing).as('mail_after'))
         .where('enabled', '=', true)
         .where((user) => isReader(user, readers))
         .where('id', '!=', sql<string>`all(${renewed}::uuid[])`)
@@ -73,6 +76,12 @@ export async function insertNotes(db: CompanyDatabase, readers: Readers, note: N
   if (notified.length > 0) await sql`select pg_notify('gatehouse_notes', current_company()::text)`.execute(db);
   return notified;
 }
+
+/** Returns the time before which no email is sent, as SQL: the next full hour for gathered emails. */
+const mailAfter = (timing: NoteTiming = 'at-once') =>
+  timing === 'gathered'
+    ? sql<string | null>`date_trunc('hour', now()) + interval '1 hour'`
+    : sql<string | null>`null::timestamptz`;
 
 /**
  * Moves an unread notification from the last hour with the same text and record to the top instead of adding another one. Returns the ids

@@ -19,6 +19,7 @@ export const staffKinds = {
   'invoice-not-issued': ['billing:write'],
   'issue-decided': ['surface:write'],
   'issue-mention': ['surface:write'],
+  'letter-requested': ['engagements:write'],
   'mail-domains-waiting': ['programmes:write'],
   'matching-set-aside': ['advisories:write'],
   retest: ['engagements:write'],

@@ -16,7 +16,7 @@ describe('the log', () => {
     },
   );
 
-  it('hides cookies that are set, and headers of a request', () => {
+  it('hides cookies that are set, and request headers', () => {
     expect(logged({ headers: { 'set-cookie': 'canary' } })).not.toContain('canary');
     expect(logged({ req: { method: 'GET', url: '/', headers: { cookie: 'canary' } } })).not.toContain('canary');
   });
@@ -47,7 +47,7 @@ describe('the log', () => {
     expect(loggedUrl(url)).toBe(shown);
   });
 
-  it('keeps one entry on one line, whatever somebody typed', () => {
+  it('keeps one entry on one line, whatever a user typed', () => {
     const lines = logged({ name: 'a\r\n{"level":60,"msg":"forged"}\u001b[31m' });
 
     expect(lines.trimEnd().split('\n')).toHaveLength(1);

@@ -2,8 +2,8 @@ import { hostname } from 'node:os';
 
 import pino, { type Logger } from 'pino';
 
-import type { Config } from '../config.ts';
-import { productVersion } from '../product-version.ts';
+import type { Config } from '../settings/config.ts';
+import { productVersion } from '../core/product-version.ts';
 
 /** Names of fields that are redacted from the log, anywhere in a logged object. */
 const secretFields = ['password', 'currentPassword', 'totpToken', 'token', 'code', 'secret', 'cookie', 'authorization'];
@@ -43,7 +43,7 @@ export const loggedUrl = (url: string): string =>
       secretParameters.includes(plainName(name)) ? `${mark}${name}=[redacted]` : whole,
     );
 
-/** A parameter name may be percent-encoded or capitalized and still mean the same. */
+/** Returns the plain form of a parameter name, which may be percent-encoded or capitalized. */
 function plainName(name: string): string {
   try {
     return decodeURIComponent(name).toLowerCase();

@@ -66,7 +66,7 @@ export function operationOf(endpoint: AnyEndpoint): OpenApiOperation {
   };
 }
 
-/** The statuses of a resumable upload are those of its protocol. */
+/** Returns the status of a success; that of a resumable upload is defined by its protocol. */
 function statusOf({ kind, method }: AnyEndpoint): number {
   if (kind !== 'resumable') return 200;
   return method === 'POST' ? 201 : 204;
@@ -109,7 +109,7 @@ function parametersIn(place: 'path' | 'query', schema: Schema | undefined): Open
   }));
 }
 
-/** The Idempotency-Key header is documented only for signed-in requests that change something; all others ignore it. */
+/** Returns the Idempotency-Key header for signed-in requests that change something; all others ignore it. */
 function keyOf({ access, method, kind }: AnyEndpoint): OpenApiParameter[] {
   if (method === 'GET' || access === 'public' || (kind !== 'json' && kind !== 'upload')) return [];
   const schema = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' };

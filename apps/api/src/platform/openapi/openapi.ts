@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
-import { productVersion } from '../product-version.ts';
+import { productVersion } from '../core/product-version.ts';
 import type { CookieNames } from '../http/cookies.ts';
 import { failureComponents } from './openapi-failures.ts';
 import { type OpenApiOperation, openApiPath, operationOf, tagOf } from './openapi-operation.ts';

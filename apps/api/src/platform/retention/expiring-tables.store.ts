@@ -46,6 +46,15 @@ export const expiringTables: readonly ExpiringTable[] = [
       select id_hash from password_resets where expires_at < ${now}::timestamptz - interval '1 day' limit ${rows}))`,
   },
   {
+    table: 'read_log',
+    kept: 'as long as the company chose, a year by default',
+    deleteOld: ({ now, rows }) => sql`delete from read_log where id = any(array(
+      select old.id from companies c cross join lateral (
+        select r.id from read_log r where r.company_id = c.id
+          and r.at < ${now}::timestamptz - make_interval(months => c.read_log_months) limit ${rows}) old
+      limit ${rows}))`,
+  },
+  {
     table: 'import_jobs',
     kept: '90 days after the end of the import',
     deleteOld: ({ now, rows }) => sql`delete from import_jobs where id = any(array(

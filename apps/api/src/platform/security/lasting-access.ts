@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { AuditNote } from '../observability/audit.ts';
+import type { AuditNote } from '../audit/audit.ts';
 import type { CompanyDatabase, PlatformDatabase } from '../database/database.ts';
 import { revokeTokensOf } from './api-tokens.ts';
 import { securityTexts } from './security.texts.ts';

@@ -1,6 +1,6 @@
 import { isBlockedPassword, unmetPasswordRules } from '@gatehouse/domain/password';
 
-import { unprocessable } from '../http/errors.ts';
+import { unprocessable } from '../core/errors.ts';
 
 interface Owner {
   username: string;

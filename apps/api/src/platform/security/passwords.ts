@@ -1,6 +1,6 @@
 import { argon2, type Argon2Parameters, randomBytes } from 'node:crypto';
 
-import { unavailable } from '../http/errors.ts';
+import { unavailable } from '../core/errors.ts';
 import { sameBytes } from './secrets.ts';
 
 /** OWASP's minimum parameters for Argon2id: 19 MiB, two passes, one lane. */

@@ -2,7 +2,7 @@ import { type CompanyRole, permissionsOf, type Role, scopesOf, type Service } fr
 import { permissionsInView, servicesInView } from '@gatehouse/contract/clients/client-view';
 import { sql } from 'kysely';
 
-import type { SignedIn } from '../http/viewer.ts';
+import type { SignedIn } from '../core/viewer.ts';
 
 /** The join condition for `viewed`, the client that a session views now (migration 0095). */
 export const isInView = (now: string) => sql<boolean>`viewed.id = client_in_view(sessions, users, ${now}::timestamptz)`;

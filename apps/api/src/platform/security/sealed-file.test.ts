@@ -36,7 +36,7 @@ it.each([
   [piece + 1, 65_536],
   [3 * piece, 100_000],
   [2_000_000, 1_999_999],
-])('%i bytes that come %i at a time are read back as they were', async (length, size) => {
+])('%i bytes written %i at a time are read back unchanged', async (length, size) => {
   const content = randomBytes(length);
 
   const sealed = await writeSealed(path, key, inParts(content, size));
@@ -50,19 +50,19 @@ it.each([
   expect((await readBack()).equals(content)).toBe(true);
 });
 
-it('shows nothing of what is in it', async () => {
+it('a sealed file shows nothing of its content', async () => {
   await writeSealed(path, key, inParts(Buffer.from('ann@acme.example:Summer-2026!'.repeat(1_000)), 70));
 
   expect(await readFile(path, 'latin1')).not.toContain('acme');
 });
 
-it('is never written over another', async () => {
+it('a sealed file is never overwritten', async () => {
   await writeFile(path, 'there already');
 
   await expect(writeSealed(path, key, inParts(Buffer.from('x'), 1))).rejects.toMatchObject({ code: 'EEXIST' });
 });
 
-describe('is refused', () => {
+describe('a sealed file is refused', () => {
   const broken = /unable to authenticate data|^Unexpected end of/;
   beforeEach(async () => void (await writeSealed(path, key, inParts(randomBytes(2 * piece + 10), 100_000))));
   const change = async (changed: (bytes: Buffer) => Buffer) => writeFile(path, changed(await readFile(path)));

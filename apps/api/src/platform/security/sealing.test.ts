@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { keyedHasher } from './sealing.ts';
 
-it('a keyed hash is that of RFC 2104, whatever the key and the value', () => {
+it('a keyed hash conforms to RFC 2104 for any key and value', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 64 }), fc.string({ unit: 'binary', maxLength: 300 }), (key, value) => {
       const expected = createHmac('sha256', key).update(value).digest();
@@ -14,7 +14,7 @@ it('a keyed hash is that of RFC 2104, whatever the key and the value', () => {
   );
 });
 
-it('differs with the key and with the value', () => {
+it('a keyed hash differs with the key and with the value', () => {
   const [one, other] = [keyedHasher(randomBytes(32)), keyedHasher(randomBytes(32))];
 
   expect(one('a')).not.toEqual(one('b'));

@@ -15,11 +15,11 @@ describe('codes of an authenticator', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('are those of the standard %i seconds after 1970', (seconds, code) => {
+  ])('match the standard %i seconds after 1970', (seconds, code) => {
     expect(matchedStep(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
   });
 
-  it('name the step that they are of, one early or late', () => {
+  it('return their time step, one early or late', () => {
     const at = new Date(59_000);
 
     expect(matchedStep(secret, '287082', new Date(at.getTime() + 30_000))).toBe(1);
@@ -27,18 +27,18 @@ describe('codes of an authenticator', () => {
     expect(matchedStep(secret, '287082', new Date(at.getTime() + 60_000))).toBeNull();
   });
 
-  it.each(['', '28708', '2870822', 'abcdef', '٢٨٧٠٨٢', ' 287082', '287082\n'])('are not %j', (typed) => {
+  it.each(['', '28708', '2870822', 'abcdef', '٢٨٧٠٨٢', ' 287082', '287082\n'])('cannot be %j', (typed) => {
     expect(matchedStep(secret, typed, new Date(59_000))).toBeNull();
   });
 
-  it('have secrets of 160 bits that no two accounts share', () => {
+  it('have unique secrets of 160 bits', () => {
     const made = Array.from({ length: 1_000 }, newTotpSecret);
 
     expect(new Set(made).size).toBe(1_000);
     for (const one of made) expect(one).toMatch(/^[A-Z2-7]{32}$/);
   });
 
-  it('are set up under the name of the account, whatever stands in it', () => {
+  it('are set up with the name of the account, whatever it contains', () => {
     const address = otpauthUrl(secret, 'a:b&secret=x@company.example');
 
     expect(new URL(address).searchParams.get('secret')).toBe(secret);
@@ -46,14 +46,14 @@ describe('codes of an authenticator', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten different ones, without letters that look like others', () => {
+  it('are ten different ones, without ambiguous letters', () => {
     const codes = newRecoveryCodes();
 
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[a-hj-km-np-z2-9]{5}-[a-hj-km-np-z2-9]{5}$/);
   });
 
-  it('are the same however they are typed, and belong to one user', () => {
+  it('are the same in any notation, and belong to one user', () => {
     const hash = recoveryHash(secrets, 'one', 'abcde-fghjk');
 
     expect(recoveryHash(secrets, 'one', ' ABCDE fghjk')).toEqual(hash);

@@ -8,7 +8,7 @@ const secrets = openSecrets('a key of the tests, long enough to pass');
 const refusal = /unable to authenticate data|Invalid (authentication tag|initialization vector)/;
 
 describe('sealed values', () => {
-  it('open to what was sealed, for the row that they belong to', () => {
+  it('are opened unchanged for the row to which they belong', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (plain, row) => {
         expect(secrets.open(secrets.seal(plain, row), row)).toBe(plain);
@@ -16,7 +16,7 @@ describe('sealed values', () => {
     );
   });
 
-  it('do not open with one bit flipped, wherever it is', () => {
+  it('cannot be opened with any bit flipped', () => {
     const sealed = secrets.seal('JBSWY3DPEHPK3PXP', 'totp:one');
     for (let bit = 0; bit < sealed.length * 8; bit += 1) {
       const flipped = Buffer.from(sealed);
@@ -25,7 +25,7 @@ describe('sealed values', () => {
     }
   });
 
-  it('do not open cut short, for another row, or under another key', () => {
+  it('cannot be opened when truncated, for another row, or with another key', () => {
     const sealed = secrets.seal('JBSWY3DPEHPK3PXP', 'totp:one');
 
     for (let length = 0; length < sealed.length; length += 1)
@@ -34,7 +34,7 @@ describe('sealed values', () => {
     expect(() => openSecrets('another key, which is long enough too').open(sealed, 'totp:one')).toThrow(refusal);
   });
 
-  it('never look alike, and never use a nonce twice', () => {
+  it('are never alike, and never reuse a nonce', () => {
     const nonces = Array.from({ length: 10_000 }, () => secrets.seal('same', 'row').subarray(0, 12).toString('hex'));
 
     expect(new Set(nonces).size).toBe(10_000);
@@ -42,7 +42,7 @@ describe('sealed values', () => {
 });
 
 describe('tokens', () => {
-  it('are 256 bits each, unique, and of every bit equally often', () => {
+  it('are unique, have 256 bits, and are uniformly distributed', () => {
     const tokens = Array.from({ length: 10_000 }, () => Buffer.from(randomToken(), 'base64url'));
 
     expect(new Set(tokens.map((token) => token.toString('hex'))).size).toBe(10_000);
@@ -55,7 +55,7 @@ describe('tokens', () => {
     for (const count of ones) expect(Math.abs(count - 5_000)).toBeLessThan(300);
   });
 
-  it('are found again by their hash alone', () => {
+  it('are found only by their hash', () => {
     const token = randomToken();
 
     expect(sameBytes(tokenHash(token), tokenHash(token))).toBe(true);
@@ -63,7 +63,7 @@ describe('tokens', () => {
     expect(sameBytes(tokenHash(token), Buffer.alloc(31))).toBe(false);
   });
 
-  it('are hashed differently for each purpose, and by each installation', () => {
+  it('are hashed differently for each purpose and installation', () => {
     const other = openSecrets('another key, which is long enough too');
 
     expect(secrets.keyedHash('access-token', 'x')).not.toEqual(secrets.keyedHash('refresh-token', 'x'));

@@ -1,4 +1,4 @@
-import { counted } from '../texts.ts';
+import { counted } from '../core/texts.ts';
 
 /** Texts about codes and tokens, in responses and emails of several modules. */
 export const securityTexts = {

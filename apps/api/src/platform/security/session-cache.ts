@@ -1,5 +1,5 @@
-import type { Bus } from '../realtime/bus.ts';
-import type { SignedIn } from '../http/viewer.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { SignedIn } from '../core/viewer.ts';
 
 /** The lifetime of a cached session, in ms. Ended sessions are announced at once; this only limits the effect of a lost announcement. */
 const cacheMs = 10_000;

@@ -5,12 +5,12 @@ import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import type { Database } from '../database/database.ts';
 import { announceSessionChange, openSessions } from './session.ts';
 
-describe('the memory of sessions', () => {
+describe('the cache of sessions', () => {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal()));
   afterAll(() => portal.close());
 
-  it('does not keep a look-up that an announcement overtook', async () => {
+  it('does not store a lookup that an invalidation overtook', async () => {
     const actor = await portal.signIn();
     const token = actor.cookies.portal_access ?? '';
     const { database, bus, clock } = portal.platform;
@@ -36,7 +36,7 @@ describe('the memory of sessions', () => {
     expect(lookUps).toBe(2);
   });
 
-  it('does not outlast the access cookie', async () => {
+  it('keeps no entry longer than the access cookie', async () => {
     const actor = await portal.signIn();
     portal.pass(15 * 60_000 - 2_000);
     expect((await portal.call(actor, me.info)).status).toBe(200);
@@ -46,7 +46,7 @@ describe('the memory of sessions', () => {
     expect((await portal.call(actor, me.info)).status).toBe(401);
   });
 
-  it('writes down when a session was last used, to the minute', async () => {
+  it('stores when a session was last used, to the minute', async () => {
     const actor = await portal.signIn();
     portal.pass(5 * 60_000);
     await portal.call(actor, me.info);

@@ -2,14 +2,14 @@ import { tokenScopes } from '@gatehouse/contract/provider/token-access';
 import { sql } from 'kysely';
 
 import { useApiToken } from './api-tokens.ts';
-import { announce, type Bus } from '../realtime/bus.ts';
-import type { Clock } from '../clock.ts';
+import { announce, type Bus } from '../bus/bus.ts';
+import type { Clock } from '../core/clock.ts';
 import type { Database, PlatformDatabase } from '../database/database.ts';
 import { isInView, presentViewer, standingColumns, viewedColumns } from './present-viewer.ts';
 import { tokenHash } from './secrets.ts';
 import { openSessionCache } from './session-cache.ts';
 import { openUnknownTokens } from './unknown-tokens.ts';
-import type { SignedIn } from '../http/viewer.ts';
+import type { SignedIn } from '../core/viewer.ts';
 
 export interface Sessions {
   /** Returns the viewer of an access cookie; null if it is unknown or expired, if its session has ended, or if its user is disabled. */

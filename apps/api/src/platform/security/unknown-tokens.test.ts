@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { openUnknownTokens } from './unknown-tokens.ts';
 
-it('remembers an unknown token for five seconds', () => {
+it('an unknown token is remembered for five seconds', () => {
   const unknown = openUnknownTokens();
   unknown.add('token', 1_000);
 
@@ -10,14 +10,14 @@ it('remembers an unknown token for five seconds', () => {
   expect(unknown.has('another', 1_000)).toBe(false);
 });
 
-it('keeps the newest 10,000 tokens and no more', () => {
+it('only the newest 10,000 tokens are remembered', () => {
   const unknown = openUnknownTokens();
   for (let number = 0; number <= 10_000; number += 1) unknown.add(String(number), 0);
 
   expect(['0', '1', '10000'].map((key) => unknown.has(key, 0))).toEqual([false, true, true]);
 });
 
-it('forgets everything when sessions change', () => {
+it('all tokens are forgotten when sessions change', () => {
   const unknown = openUnknownTokens();
   unknown.add('token', 0);
 

@@ -22,8 +22,8 @@ export interface Listener<Said> {
 }
 
 /** A job in its thread. */
-export interface RunningJob<Heard> {
-  say: (message: Heard) => void;
+export interface RunningJob<Received> {
+  send: (message: Received) => void;
   /** Ends the thread if it is still running this job. */
   stop: () => Promise<void>;
   /** Returns the CPU time of the thread so far, for this job and earlier ones, in ms. */
@@ -81,7 +81,7 @@ function openWorker(program: URL, { memoryMegabytes = 512 }: ThreadBounds): Work
 }
 
 /** Opens the threads of one program. Each runs one job at a time. */
-export function openThreads<Job, Said extends { kind: string }, Heard>(program: URL, bounds: ThreadBounds) {
+export function openThreads<Job, Said extends { kind: string }, Received>(program: URL, bounds: ThreadBounds) {
   const idle = openIdle<Said>(bounds.idleAtMost);
 
   function open(): KeptThread<Said> {
@@ -104,14 +104,14 @@ export function openThreads<Job, Said extends { kind: string }, Heard>(program: 
   }
 
   /** Runs a job in a thread that no other job uses meanwhile. */
-  return (job: Job, listener: Listener<Said>): RunningJob<Heard> => {
+  return (job: Job, listener: Listener<Said>): RunningJob<Received> => {
     const thread = idle.take() ?? open();
     const { worker } = thread;
     thread.listener = listener;
     const isAtWork = () => thread.listener === listener;
     worker.postMessage({ kind: 'begin', job } satisfies Begin<Job>);
     return {
-      say: (message) => (isAtWork() ? worker.postMessage(message) : undefined),
+      send: (message) => (isAtWork() ? worker.postMessage(message) : undefined),
       async stop() {
         if (!isAtWork()) return;
         thread.isStopped = true;

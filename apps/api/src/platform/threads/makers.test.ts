@@ -5,8 +5,8 @@ import type { SampleMakers } from '../../testing/sample-makers.ts';
 
 const make = openMakers<SampleMakers>(new URL('../../testing/sample-makers.ts', import.meta.url));
 
-describe('a maker in a thread', () => {
-  it('answers what it made, as text or bytes, to each who asked', async () => {
+describe('a generator in a thread', () => {
+  it('returns its result as text or bytes to each caller', async () => {
     const [text, bytes, other] = await Promise.all([
       make('text', { word: 'one' }),
       make('bytes', { word: 'two' }),
@@ -16,14 +16,14 @@ describe('a maker in a thread', () => {
     expect([text, Buffer.from(bytes).toString(), other]).toEqual(['one', 'two', 'three']);
   });
 
-  it('is asked again after one that failed, or ended its thread', async () => {
+  it('can be called again after a failure, or after its thread ended', async () => {
     await expect(make('failure', { word: 'no paper' })).rejects.toThrow('no paper');
     await expect(make('exit', undefined)).rejects.toThrow('ended before its job was done');
 
     expect(await make('text', { word: 'paper' })).toBe('paper');
   });
 
-  it('works in one thread after the other, at most two at once', async () => {
+  it('runs in at most two threads at once', async () => {
     const threads = await Promise.all(Array.from({ length: 8 }, () => make('thread', undefined)));
     const later = await make('thread', undefined);
 
@@ -31,7 +31,7 @@ describe('a maker in a thread', () => {
     expect(threads).toContain(later);
   });
 
-  it('keeps the thread that answers calls free', async () => {
+  it('does not block the main thread', async () => {
     await make('text', { word: 'begin' });
     const begun = performance.eventLoopUtilization();
     await make('work', { word: '300' });

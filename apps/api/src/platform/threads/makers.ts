@@ -1,5 +1,5 @@
-import { unavailable } from '../http/errors.ts';
-import { openLanes } from '../lanes.ts';
+import { unavailable } from '../core/errors.ts';
+import { openLanes } from '../core/lanes.ts';
 import { openThreads } from './kept-threads.ts';
 import { limitWork } from './work-limit.ts';
 
@@ -17,7 +17,7 @@ export interface MadeMessage {
 }
 
 /** A Buffer arrives from the thread as a Uint8Array. */
-type Arrived<Made> = Made extends Uint8Array ? Uint8Array : Made;
+type Transferred<Made> = Made extends Uint8Array ? Uint8Array : Made;
 
 const atOnce = 2;
 const idleAtMost = 1;
@@ -48,5 +48,5 @@ export function openMakers<M extends Makers>(program: URL) {
   }
 
   return <Name extends keyof M & string>(name: Name, given: Parameters<M[Name]>[0]) =>
-    inLanes('', () => run({ name, given })) as Promise<Arrived<Awaited<ReturnType<M[Name]>>>>;
+    inLanes('', () => run({ name, given })) as Promise<Transferred<Awaited<ReturnType<M[Name]>>>>;
 }

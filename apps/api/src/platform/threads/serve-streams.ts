@@ -20,17 +20,17 @@ const longBytes = 2 * 1_048_576;
 
 /** The program of a thread that writes files one at a time. A failure ends the thread and frees its memory. */
 export function serveStreams<Job, Question>(
-  writeFile: (job: Job, desk: StreamOutput<Question>) => Promise<void>,
+  writeFile: (job: Job, context: StreamOutput<Question>) => Promise<void>,
 ): void {
-  const say = (message: FromStream<Question> | End, transfer: ArrayBuffer[] = []) =>
+  const send = (message: FromStream<Question> | End, transfer: ArrayBuffer[] = []) =>
     parentPort?.postMessage(message, transfer);
-  const questions = openQuestions(say);
-  const output = openOutput(say);
+  const questions = openQuestions(send);
+  const output = openOutput(send);
   const perform = async (job: Job): Promise<void> => {
     output.begin();
     await writeFile(job, { ask: questions.ask, write: output.write, breathe: output.breathe });
     output.send();
-    say({ kind: 'end', isReusable: output.written() <= longBytes });
+    send({ kind: 'end', isReusable: output.written() <= longBytes });
   };
   parentPort?.on('message', (message: Begin<Job> | ToStream) => {
     if (message.kind === 'begin') return void perform(message.job);
@@ -39,9 +39,9 @@ export function serveStreams<Job, Question>(
   lowerThreadPriority();
 }
 
-type Say<Question> = (message: FromStream<Question>, transfer?: ArrayBuffer[]) => void;
+type Send<Question> = (message: FromStream<Question>, transfer?: ArrayBuffer[]) => void;
 
-function openQuestions<Question>(say: Say<Question>) {
+function openQuestions<Question>(send: Send<Question>) {
   const asked = new Map<number, (piece: unknown) => void>();
   let count = 0;
   return {
@@ -49,7 +49,7 @@ function openQuestions<Question>(say: Say<Question>) {
       count += 1;
       const { promise, resolve } = Promise.withResolvers<unknown>();
       asked.set(count, resolve);
-      say({ kind: 'ask', number: count, question });
+      send({ kind: 'ask', number: count, question });
       return promise as Promise<Piece>;
     },
     take(number: number, piece: unknown): void {
@@ -70,7 +70,7 @@ function joined(parts: readonly Buffer[], length: number): Uint8Array<ArrayBuffe
   return bytes;
 }
 
-function openOutput(say: Say<never>) {
+function openOutput(post: Send<never>) {
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
   let unread = 0;
@@ -82,7 +82,7 @@ function openOutput(say: Say<never>) {
     waiting = [];
     waitingBytes = 0;
     unread += bytes.length;
-    say({ kind: 'bytes', bytes }, [bytes.buffer]);
+    post({ kind: 'bytes', bytes }, [bytes.buffer]);
   }
   return {
     send,

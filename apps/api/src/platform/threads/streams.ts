@@ -79,7 +79,7 @@ function read(running: RunningStream): AsyncIterableIterator<Buffer> {
       await until(running, () => inbox.chunks.length > 0);
       const chunk = inbox.chunks.shift();
       if (chunk) {
-        writer.say({ kind: 'read', bytes: chunk.length });
+        writer.send({ kind: 'read', bytes: chunk.length });
         return { done: false, value: Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength) };
       }
       if (inbox.error) throw inbox.error;
@@ -117,7 +117,7 @@ function start<Job, Question>(
 ): Writer {
   const fail = (error: Error) => breakOff({ writer, inbox }, error);
   const answer = async (number: number, question: Question): Promise<void> =>
-    writer.say({ kind: 'piece', number, piece: await source.answer(question) });
+    writer.send({ kind: 'piece', number, piece: await source.answer(question) });
   const writer = begin(job, {
     said(message) {
       if (message.kind === 'ask') return void answer(message.number, message.question).catch(fail);
