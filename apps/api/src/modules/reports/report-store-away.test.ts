@@ -12,7 +12,7 @@ import { buildFile } from '../files/files.build.ts';
 
 type Places = Awaited<ReturnType<typeof openTestPlaces>>;
 
-describe('a report whose pictures cannot be read', () => {
+describe('a report whose images cannot be read', () => {
   let places: Places;
   let portal: TestPortal;
   let actor: Actor;
@@ -53,7 +53,7 @@ describe('a report whose pictures cannot be read', () => {
   };
   const unavailable = 'This image was not available when the report was generated.';
 
-  it('has them while the store answers', async () => {
+  it('contains them while the store responds', async () => {
     const text = await read();
 
     expect(text).toContain('Figure 3: Picture three.');
@@ -61,7 +61,7 @@ describe('a report whose pictures cannot be read', () => {
     expect(text).not.toContain('Images that were not available');
   });
 
-  it('is made without them where the store fails, and says how many are missing', async () => {
+  it('is created without them if the store fails, and says how many are missing', async () => {
     places.s3.asked.splice(0);
     places.s3.failures.push(503);
 
@@ -74,7 +74,7 @@ describe('a report whose pictures cannot be read', () => {
     expect(places.s3.asked).toHaveLength(1);
   });
 
-  it('is made within seconds where the store accepts requests and answers none', async () => {
+  it('is created within seconds if the store accepts requests and answers none', async () => {
     const release = places.s3.hold();
     const start = performance.now();
 

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { reportsRoutes } from './reports.routes.ts';
 
 export const reportsModule: ApiModule = { name: 'reports', routes: reportsRoutes };

@@ -1,9 +1,17 @@
+import type { AttackPath } from '@gatehouse/contract/attack-path/attack-path.schema';
+import { buildPaths, type PathStep } from '@gatehouse/domain/attack-path/build-paths';
+import { pathWording } from '@gatehouse/domain/attack-path/path-wording';
 import { decisionForms } from '@gatehouse/domain/board/decision-wording';
+import type { BurnDown } from '@gatehouse/contract/findings/finding-pictures.schema';
 import type { FindingBoard, TrendPoint } from '@gatehouse/contract/findings/finding-statistics.schema';
+import { plainWording } from '@gatehouse/domain/board/wording';
 import { sampleOf } from '@gatehouse/domain/testing/random-cases';
 import { severities } from '@gatehouse/domain/severity';
 import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
-import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
+import { aloud } from '@gatehouse/pdf/testing/read-content';
+import { type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
+import { allOf, readStructure } from '@gatehouse/pdf/testing/read-structure';
+import { isText } from '@gatehouse/pdf/testing/read-values';
 import { expect, it } from 'vitest';
 
 import { hostileTexts } from '../../../testing/hostile-texts.ts';
@@ -57,6 +65,43 @@ const monthOf = (at: number): TrendPoint => {
   return { from: day.replace(/\d\d$/, '01'), day, unresolved: every(most), reported: 1, fixed: 1, engagements: most };
 };
 
+/** Gives the longest sentence that a forecast can have. */
+const burnDown: BurnDown = {
+  today,
+  from: '2026-01-01',
+  until: today,
+  points: [
+    { day: '2025-12-31', critical: most, high: most },
+    { day: today, critical: most, high: most },
+  ],
+  opened: most - 1,
+  closed: most,
+  due: [],
+  engagements: most,
+};
+
+/** Returns a path of some steps in a row, of which the last forks, with some findings on each. */
+function pathOf(title: string, steps: number, findings = 4): AttackPath {
+  const stepAt = (place: number, needed: number | null): PathStep => ({
+    _id: `step-${place}`,
+    title,
+    techniqueId: 'T1078',
+    dependsOn: needed === null ? [] : [`step-${needed}`],
+    findings: Array.from({ length: findings }, (_, number) => ({
+      _id: `finding-${place}-${number}`,
+      idVisual: `#ENG-2026-0001-F${place}${number}`,
+      title,
+      severity: 'critical',
+      statusVulnerability: 'Open',
+      cvssScore: 9,
+    })),
+  });
+  const chain = Array.from({ length: steps }, (_, at) => stepAt(at, at === 0 ? null : at - 1));
+  const paths = buildPaths([...chain, stepAt(steps, steps - 2)], { entry: 'Start' });
+  const sentence = pathWording(plainWording).sentence(paths);
+  return { ...paths, sentence, engagement: { _id: '1', idVisual: '#ENG-2026-0001', title } } as AttackPath;
+}
+
 function fullPlan(text: string): BoardPlan {
   const long = text.repeat(30).slice(0, 300);
   const board = fullBoard(long);
@@ -74,14 +119,15 @@ function fullPlan(text: string): BoardPlan {
       delta: { direction: 'up', text: texts.figures.up(String(most)) },
       note: texts.figures.ofFixes(most, most),
     })),
-    findings: { board, stock: board, months: Array.from({ length: 12 }, (_, at) => monthOf(at)) },
+    path: pathOf(long, 6),
+    findings: { board, stock: board, months: Array.from({ length: 12 }, (_, at) => monthOf(at)), burnDown },
     tested: { all: [...shown, ...past.map((row) => ({ ...row, status: 'Completed' as const }))], shown },
     areas: Object.values(texts.areaTitles).map((label) => ({ label, value: String(most), note: long })),
     today,
   };
 }
 
-async function write(text: string) {
+async function write(text: string, change: Partial<BoardPlan> = {}) {
   const logo = anyPng(120, 40);
   const party = { name: text.repeat(9), logo };
   const cover = { kind: texts.kind, title: party.name, idVisual: '', provider: party, company: party, facts: [] };
@@ -90,9 +136,10 @@ async function write(text: string) {
   const job: ReportJob = {
     cover: { ...cover, classification: text, unavailable: 1 },
     imprint,
-    plan: fullPlan(text),
+    plan: { ...fullPlan(text), ...change },
     foot,
     ownFont: null,
+    language: 'en',
   };
   const source: ReportSource = { findings: async () => [], picture: async () => null };
   const chunks: Buffer[] = [];
@@ -113,4 +160,29 @@ it.each(sampleOf(fills, 4))('has two pages where every list is full: %s', async 
   const pdf = await write(text);
   expect(pdf.pages()).toHaveLength(2);
   expect(accessibilityErrors(pdf)).toEqual([]);
+});
+
+const alternativesOf = (pdf: Pdf): string[] =>
+  allOf(readStructure(pdf)).flatMap(({ type, dictionary }) => {
+    const alt = pdf.get(dictionary, 'Alt');
+    return type === 'Figure' && isText(alt) ? [alt.text] : [];
+  });
+const isOfPaths = (alt: string): boolean => alt.includes(': open');
+
+it.each([2, 4, 7])('has the picture of an attack of %i steps if some lists leave room for it', async (steps) => {
+  const { decisions, areas } = fullPlan('Web shop ');
+  const fewer = { decisions: decisions.slice(0, 4), areas: areas.slice(0, 5) };
+
+  const pdf = await write('Web shop ', { ...fewer, path: pathOf('Valid accounts', steps, 1) });
+
+  expect(pdf.pages()).toHaveLength(2);
+  expect(alternativesOf(pdf).filter(isOfPaths)).toHaveLength(1);
+});
+
+it('names the cheapest cut without a picture where every list is full', async () => {
+  const pdf = await write('Web shop ', { path: pathOf('Valid accounts', 4) });
+
+  expect(pdf.pages()).toHaveLength(2);
+  expect(alternativesOf(pdf).filter(isOfPaths)).toEqual([]);
+  expect(aloud(pdf)).toContain('two paths');
 });

@@ -1,4 +1,6 @@
+import type { AttackPath } from '@gatehouse/contract/attack-path/attack-path.schema';
 import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
+import type { BurnDown } from '@gatehouse/contract/findings/finding-pictures.schema';
 import type { FindingBoard, TrendPoint } from '@gatehouse/contract/findings/finding-statistics.schema';
 import type { BoardFigure } from '@gatehouse/domain/board/figures';
 
@@ -28,6 +30,7 @@ export interface ReportedFindings {
   /** All open findings, regardless of when they were reported. */
   stock: FindingBoard;
   months: readonly TrendPoint[];
+  burnDown: BurnDown;
 }
 
 export type ReportedEngagement = Pick<EngagementRow, '_id' | 'title' | 'type' | 'status' | 'date_start' | 'date_end'>;
@@ -41,6 +44,7 @@ export interface BoardPlan {
   decisions: readonly ReportedDecision[];
   figures: readonly ReportedFigure[];
   findings: ReportedFindings | null;
+  path: AttackPath | null;
   /** All engagements, and those that are shown. */
   tested: { all: readonly ReportedEngagement[]; shown: readonly ReportedEngagement[] } | null;
   areas: readonly ReportedArea[];

@@ -1,5 +1,6 @@
 import { areaTitles, boardTitles } from '@gatehouse/domain/board/board-titles';
 import { boardWording } from '@gatehouse/domain/board/board-wording';
+import { burnDownWording } from '@gatehouse/domain/board/burn-down-wording';
 import { decisionForms } from '@gatehouse/domain/board/decision-wording';
 import { plainWording } from '@gatehouse/domain/board/wording';
 
@@ -10,9 +11,11 @@ const wording = boardWording(plainWording);
 /** The texts of the executive board PDF. */
 export const boardReportTexts = {
   ...wording,
+  burnDown: burnDownWording(plainWording),
   kind: 'Executive board',
   foot: (day: string, user: string, provider: string) => `Created on ${day} by ${user} · ${provider}`,
-  titles: boardTitles,
+  titles: { ...boardTitles, paths: 'Attack paths' },
+  derivedPaths: 'Derived from leaked logins and your verified domains. No tester has confirmed these paths.',
   areaTitles,
   severities: severityNames,
   decision: (kind: keyof typeof decisionForms, count: number) => plainWording.counted(count, decisionForms[kind]),

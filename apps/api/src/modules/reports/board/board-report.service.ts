@@ -1,7 +1,7 @@
 import { displayDate } from '@gatehouse/domain/display-date';
 
-import type { Download } from '../../../platform/http/mount-files.ts';
-import type { RouteContext } from '../../../platform/http/route.ts';
+import type { Download } from '../../../platform/mounting/mount-files.ts';
+import type { ModuleContext } from '../../../extensions/api-module.ts';
 import { makeReport, partiesOf } from '../document/make-report.ts';
 import { showDay } from '../document/report-days.ts';
 import type { BoardPlan, ReportedEngagement } from './board-plan.ts';
@@ -34,7 +34,7 @@ function testedOf({ query }: BoardCall, { engagements }: BoardRecords): BoardPla
 
 /** Downloads the executive board, with the parts that the viewer sees on the screen. */
 export const reportBoard =
-  (context: Pick<RouteContext, 'modules'>) =>
+  (context: Pick<ModuleContext, 'modules'>) =>
   (call: BoardCall): Promise<Download> => {
     const { viewer, platform } = call;
     const { name: company, shortName } = viewer.company;
@@ -48,6 +48,7 @@ export const reportBoard =
         decisions: records.decisions.map(presentDecision),
         figures: keyFigures(records),
         findings: records.findings,
+        path: records.path,
         tested: testedOf(call, records),
         areas: presentAreas(records),
         today,

@@ -14,6 +14,7 @@ import { auditSubjects } from '../../../testing/database-state.ts';
 import { hostileTexts } from '../../../testing/hostile-texts.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
+import { buildStoryEngagement } from '../../../testing/story-engagement.ts';
 import { buildInventory, npmLibrary } from '../../assets/assets.build.ts';
 import { buildAdvisories, matchAll, npmAdvisory } from '../../cves/cves.build.ts';
 import { buildBreaches } from '../../dark-web/dark-web.build.ts';
@@ -127,6 +128,24 @@ describe('the executive board as a PDF', () => {
     expect(pages).toBe(2);
     expect(accessibilityErrors(pdf)).toEqual([]);
     expect(await auditSubjects(portal.owner, admin.user.id, 'exported')).toHaveLength(1);
+  });
+
+  it('shows the attack paths with the cheapest cut, of the selected engagement if there is one', async () => {
+    const admin = await portal.signIn();
+    const { engagementId } = await buildStoryEngagement(portal.platform, admin.user);
+    const [other = ''] = await fill(admin.user.company_id, ['Office network']);
+
+    const { pdf, elements, lines } = await read(admin);
+
+    expect(bookmarksOf(pdf)).toContain('Attack paths');
+    expect(lines).toContain('Web shop');
+    const sentence = lines.find((line) => line.startsWith('One fix closes the open path: '));
+    expect(sentence).toBeDefined();
+    expect(elements.filter(({ type }) => type === 'Figure').length).toBeGreaterThan(1);
+    expect(accessibilityErrors(pdf)).toEqual([]);
+    const selected = await read(admin, `${search}&engagement=${engagementId}`);
+    expect(selected.lines).toContain(sentence);
+    expect((await read(admin, `${search}&engagement=${other}`)).lines).not.toContain(sentence);
   });
 
   it('counts open CVEs of every severity', async () => {

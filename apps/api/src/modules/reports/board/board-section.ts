@@ -13,7 +13,7 @@ export const noteHeight = 13;
 /** Gap between two sections. */
 const gap = 12;
 
-interface Section {
+export interface Section {
   title: string;
   /** A secondary line under the title. */
   note?: string;
@@ -22,10 +22,26 @@ interface Section {
   draw: () => Promise<void>;
 }
 
+/** Returns the height of a section with its title. */
+const wholeHeight = ({ note, height }: Section): number => titleHeight + (note === undefined ? 0 : noteHeight) + height;
+
+/** Returns the number of pages of sections that start at a position of a page, with some height in points left at the end. */
+export function pagesOf(sections: readonly Section[], { from, spare }: { from: number; spare: number }): number {
+  let [pages, y] = [1, from];
+  for (const height of [...sections.map(wholeHeight), spare - gap]) {
+    y += (y > paper.top ? gap : 0) + height;
+    if (y <= paper.bottom) continue;
+    pages += 1;
+    y = paper.top + height;
+  }
+  return pages;
+}
+
 /** Draws a section of the board and its title on one page. */
-export async function drawSection(sheet: Sheet, { title, note, height, draw }: Section): Promise<void> {
+export async function drawSection(sheet: Sheet, section: Section): Promise<void> {
+  const { title, note, draw } = section;
   const before = sheet.y > paper.top ? gap : 0;
-  const isNew = ensureSpace(sheet, before + titleHeight + (note === undefined ? 0 : noteHeight) + height);
+  const isNew = ensureSpace(sheet, before + wholeHeight(section));
   if (!isNew) sheet.y += before;
   await drawInElement(sheet, 'Sect', async () => {
     bookmark(sheet, sheet.doc.outline, title);

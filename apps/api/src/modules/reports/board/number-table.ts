@@ -16,7 +16,7 @@ interface NumberRow {
   cells: readonly NumberCell[];
   /** The color of a square before the name, as a legend. */
   swatch?: string;
-  /** Its outline. */
+  /** The color of the swatch's outline. */
   swatchEdge?: string;
 }
 

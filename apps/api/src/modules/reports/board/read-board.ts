@@ -1,3 +1,4 @@
+import type { AttackPath } from '@gatehouse/contract/attack-path/attack-path.schema';
 import { type Access, hasAccess } from '@gatehouse/contract/core/access';
 import { darkWebAccess } from '@gatehouse/contract/dark-web/dark-web';
 import { type BreachFacets, breachFilterQuery } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
@@ -12,10 +13,11 @@ import type { Decision } from '@gatehouse/contract/statistics/statistics.schema'
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { runStatement } from '../../../platform/database/filtered-statement.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import type { RouteContext } from '../../../platform/http/route.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import type { ModuleContext } from '../../../extensions/api-module.ts';
+import { boardPaths, chainPaths } from '../../attack-path/public.ts';
 import { countFacets } from '../../dark-web/public.ts';
-import { findNewestEngagements, readBoard, readTrend } from '../../engagements/public.ts';
+import { findNewestEngagements, readBoard, readBurnDown, readTrend } from '../../engagements/public.ts';
 import { readOwnSums } from '../../invoices/public.ts';
 import { findNewestCampaigns } from '../../phishing/public.ts';
 import { findDecisions, findStatistics } from '../../statistics/public.ts';
@@ -35,6 +37,8 @@ export interface BoardRecords {
   decisions: readonly Decision[];
   statistics: Readonly<Record<string, unknown>>;
   findings: ReportedFindings | null;
+  /** The attack paths that the screen shows first, or those of the selected engagement. Null if there are none. */
+  path: AttackPath | null;
   engagements: readonly EngagementRow[] | null;
   leaks: ReportedLeaks | null;
   /** Empty if there is none. */
@@ -47,12 +51,22 @@ const engagementsAtMost = 100;
 
 async function readFindings({ query }: BoardCall, db: CompanyDatabase): Promise<ReportedFindings> {
   const { engagement, to } = query;
-  const [board, stock, trend] = await Promise.all([
+  const [board, stock, trend, burnDown] = await Promise.all([
     readBoard({ db, query }),
     readBoard({ db, query: { engagement } }),
     readTrend({ db, query: { engagement, to, by: 'month' } }),
+    readBurnDown({ db, query }),
   ]);
-  return { board, stock, months: trend.points };
+  return { board, stock, months: trend.points, burnDown };
+}
+
+async function readPath({ viewer, query }: BoardCall, db: CompanyDatabase): Promise<AttackPath | null> {
+  const { engagement } = query;
+  const found =
+    engagement === undefined
+      ? await boardPaths(db, viewer)
+      : await chainPaths(db, { viewer, engagementIds: [engagement] });
+  return found.find(({ paths }) => paths.length > 0) ?? null;
 }
 
 async function readLeaks({ viewer, query }: BoardCall, db: CompanyDatabase): Promise<ReportedLeaks> {
@@ -84,7 +98,7 @@ async function readEngagements({ viewer }: BoardCall, db: CompanyDatabase): Prom
 
 /** Reads all services of the board in one transaction. */
 export async function readBoardRecords(
-  context: Pick<RouteContext, 'modules'>,
+  context: Pick<ModuleContext, 'modules'>,
   call: BoardCall,
   db: CompanyDatabase,
 ): Promise<BoardRecords> {
@@ -95,14 +109,15 @@ export async function readBoardRecords(
   // Only findings can be filtered by engagement.
   const scope = { viewer, from: null, to: null, engagementId: query.engagement ?? null, now };
   // All queries are sent without waiting in between; the driver pipelines them.
-  const [decisions, statistics, findings, engagements, leaks, latestCampaign, unpaid] = await Promise.all([
+  const [decisions, statistics, findings, path, engagements, leaks, latestCampaign, unpaid] = await Promise.all([
     findDecisions(context, db, { decider: viewer, now }),
     findStatistics(context, db, scope),
     allowed(engagementAccess, readFindings),
+    readPath(call, db),
     allowed(engagementListAccess, readEngagements),
     allowed(darkWebAccess, readLeaks),
     allowed(phishingAccess, readLatest),
     allowed(invoiceAccess, readUnpaid),
   ]);
-  return { decisions, statistics, findings, engagements, leaks, latestCampaign, unpaid };
+  return { decisions, statistics, findings, path, engagements, leaks, latestCampaign, unpaid };
 }

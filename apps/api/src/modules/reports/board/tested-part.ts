@@ -33,9 +33,14 @@ function gapLines({ all }: Tested, today: string): string[] {
   return gaps.length === 0 ? [texts.tested.noGap] : gaps.slice(0, gapsShown).map(gapText);
 }
 
+interface Strip {
+  today: string;
+  barsAtMost: number;
+}
+
 /** Returns the height of the strip in points. */
-export function testedHeight(tested: Tested, today: string): number {
-  const { bars } = coverageStrip(tested.shown, today);
+export function testedHeight(tested: Tested, { today, barsAtMost }: Strip): number {
+  const { bars } = coverageStrip(tested.shown, today, barsAtMost);
   const strip = bars.length === 0 ? 0 : axisHeight + listHeight(bars.length);
   return gapLines(tested, today).length * noteHeight + strip;
 }
@@ -43,9 +48,9 @@ export function testedHeight(tested: Tested, today: string): number {
 const at = (percent: number): number => track.x + (percent / 100) * track.width;
 
 /** Draws what was tested in the last twelve months, what is next, and what has not been tested for long. */
-export async function drawTested(sheet: Sheet, tested: Tested, today: string): Promise<void> {
+export async function drawTested(sheet: Sheet, tested: Tested, { today, barsAtMost }: Strip): Promise<void> {
   for (const line of gapLines(tested, today)) await drawNote(sheet, line);
-  const { months, bars, todayAt } = coverageStrip(tested.shown, today);
+  const { months, bars, todayAt } = coverageStrip(tested.shown, today, barsAtMost);
   if (bars.length === 0) return;
   decorated(sheet, () => {
     for (const { day, at: percent } of months) drawMonth(sheet, day, at(percent));

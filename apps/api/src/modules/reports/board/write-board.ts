@@ -3,16 +3,14 @@ import { ink, paper, type Sheet } from '@gatehouse/pdf/sheet';
 
 import type { Cover } from '../document/report-cover.ts';
 import { sentences } from '../document/report-sentences.ts';
-import { agesHeight, drawAges } from './ages-part.ts';
-import { drawFixTimes, drawTopEngagements, fixTimesHeight, listHeight, entryHeight } from './bar-parts.ts';
+import { entryHeight, listHeight } from './bar-parts.ts';
 import { drawBoardHead } from './board-head.ts';
-import type { BoardPlan, ReportedArea, ReportedDecision } from './board-plan.ts';
+import type { BoardPlan, ReportedDecision } from './board-plan.ts';
 import { boardReportTexts as texts } from './board-report-texts.ts';
 import { drawNote, drawSection, noteHeight } from './board-section.ts';
+import { sectionsOf } from './board-sections.ts';
 import { drawStrip } from './kpi-strip.ts';
 import { drawLineList, type LineEntry } from './line-list.ts';
-import { drawMonths, monthsHeight } from './months-part.ts';
-import { drawTested, testedHeight } from './tested-part.ts';
 
 const { titles } = texts;
 
@@ -52,38 +50,6 @@ async function drawDecisions(sheet: Sheet, { decisions }: BoardPlan): Promise<vo
   });
 }
 
-const areaEntry = ({ label, note, value }: ReportedArea): LineEntry => ({
-  cells: [
-    { text: label, x: paper.left, width: 200 },
-    { text: note, x: paper.left + 210, width: 200, colour: ink.quiet },
-    { text: [{ text: value, font: 'strong' }], x: paper.left + 420, width: paper.width - 420, align: 'end' },
-  ],
-});
-
-async function drawFindings(sheet: Sheet, plan: BoardPlan): Promise<void> {
-  if (plan.findings === null) return;
-  const { board, stock } = plan.findings;
-  await drawSection(sheet, {
-    title: titles.months,
-    note: texts.months.rowsNote,
-    height: monthsHeight,
-    draw: () => drawMonths(sheet, plan),
-  });
-  const { places } = stock;
-  await drawSection(sheet, {
-    title: titles.places,
-    height: places.length === 0 ? noteHeight : listHeight(places.length),
-    draw: () => (places.length === 0 ? drawNote(sheet, texts.places.none) : drawTopEngagements(sheet, stock)),
-  });
-  await drawSection(sheet, { title: titles.ages, height: agesHeight(stock), draw: () => drawAges(sheet, stock) });
-  await drawSection(sheet, {
-    title: titles.fixTimes,
-    note: texts.fixTimes.note,
-    height: fixTimesHeight(board),
-    draw: () => drawFixTimes(sheet, board),
-  });
-}
-
 /** Draws a note if the company has no services with content for the board. */
 async function drawNothing(sheet: Sheet): Promise<void> {
   const draw = () => drawNote(sheet, texts.nothingWhy);
@@ -98,24 +64,12 @@ async function drawMissingNote(sheet: Sheet, text: string): Promise<void> {
 
 /** Writes the board on at most two pages: each text has one line, and every list has a maximum length. */
 export async function writeBoard(sheet: Sheet, cover: Cover, plan: BoardPlan): Promise<void> {
-  const { figures, tested, areas, today } = plan;
+  const { figures, tested, areas } = plan;
   sheet.decorate(sheet);
   await drawBoardHead(sheet, cover, plan);
   await drawDecisions(sheet, plan);
   if (figures.length > 0) await drawStrip(sheet, figures);
-  await drawFindings(sheet, plan);
-  if (tested !== null)
-    await drawSection(sheet, {
-      title: titles.tested,
-      height: testedHeight(tested, today),
-      draw: () => drawTested(sheet, tested, today),
-    });
-  if (areas.length > 0)
-    await drawSection(sheet, {
-      title: titles.exposure,
-      height: listHeight(areas.length),
-      draw: () => drawLineList(sheet, areas.map(areaEntry), entryHeight),
-    });
+  for (const section of sectionsOf(sheet, plan)) await drawSection(sheet, section);
   if (figures.length + areas.length === 0 && tested === null) await drawNothing(sheet);
   if (sheet.missing.count > 0)
     await drawMissingNote(sheet, sentences.missing(sheet.missing.count, [...sheet.missing.letters]));

@@ -1,7 +1,7 @@
 import { chainBreakers } from '@gatehouse/domain/chain-break';
 
 import type { ReportedStep, StepFinding } from './chain.store.ts';
-import { sentences } from '../document/report-sentences.ts';
+import type { ReportSentences } from '../document/report-sentences.ts';
 
 /** A finding of the chain, with a sentence about the steps that fixing it breaks. */
 export interface ChainBreaker {
@@ -10,7 +10,7 @@ export interface ChainBreaker {
 }
 
 /** Returns the findings of a chain, starting with the one whose fix breaks the most steps. */
-export function describeChainBreakers(steps: readonly ReportedStep[]): ChainBreaker[] {
+export function describeChainBreakers(sentences: ReportSentences, steps: readonly ReportedStep[]): ChainBreaker[] {
   const findings = new Map(steps.flatMap((step) => step.findings).map((finding) => [finding.id, finding]));
   const links = steps.map((step) => ({
     id: step.id,
@@ -21,11 +21,17 @@ export function describeChainBreakers(steps: readonly ReportedStep[]): ChainBrea
     const finding = findings.get(findingId);
     const numbersOf = (kind: 'direct' | 'following') =>
       steps.filter(({ id }) => broken.get(id) === kind).map(({ number }) => number);
-    return finding ? [{ finding, outcome: describe(numbersOf('direct'), numbersOf('following'), steps.length) }] : [];
+    const fallen = { direct: numbersOf('direct'), following: numbersOf('following') };
+    return finding ? [{ finding, outcome: describe(sentences, fallen, steps.length) }] : [];
   });
 }
 
-function describe(direct: readonly number[], following: readonly number[], total: number): string {
+interface FallenSteps {
+  direct: readonly number[];
+  following: readonly number[];
+}
+
+function describe(sentences: ReportSentences, { direct, following }: FallenSteps, total: number): string {
   const first = Math.min(...direct);
   const outcome = sentences.falls(direct, following);
   // The attack ends if no later step remains.

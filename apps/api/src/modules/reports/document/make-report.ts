@@ -1,12 +1,14 @@
 import { shownAssetsAtMost } from '@gatehouse/contract/findings/finding';
 import type { reports } from '@gatehouse/contract/reports/reports';
+import { defaultReportLanguage, type ReportLanguage } from '@gatehouse/domain/report-language';
 
 import { documentLogo } from '../../../platform/branding/branding.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import type { Download } from '../../../platform/http/mount-files.ts';
-import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import { AppError } from '../../../platform/core/errors.ts';
+import type { Download } from '../../../platform/mounting/mount-files.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
+import { announceRead, type Read, recordReadOf } from '../../read-log/public.ts';
 import type { Cover } from './report-cover.ts';
 import type { ReportPlan, ReportSource } from './report-job.ts';
 import { openPictures } from './report-pictures.ts';
@@ -24,8 +26,12 @@ interface PreparedReport {
   name: string;
   cover: Cover;
   plan: ReportPlan;
+  /** The language of its texts, by default English. */
+  language?: ReportLanguage;
   /** The footer of every page, by default the provider. */
   foot?: string;
+  /** The record of an engagement that the report is about, for the read log; reports about the whole client have none. */
+  about?: Pick<Read, 'engagementId' | 'record'>;
 }
 
 /** Returns the author and the recipient of a report. */
@@ -44,7 +50,8 @@ export async function partiesOf(
   };
 }
 
-function takePlace({ metrics }: ReportCall['platform'], viewer: ReportCall['viewer']): () => void {
+/** Takes a slot for a report of the viewer's company, and counts refusals. */
+export function takePlace({ metrics }: ReportCall['platform'], viewer: ReportCall['viewer']): () => void {
   try {
     return takeSlot(viewer);
   } catch (error) {
@@ -64,16 +71,21 @@ export async function makeReport(
   const free = takePlace(platform, viewer);
   try {
     const actor = { id: viewer.id, name: viewer.fullname, companyId };
-    const { name, cover, plan, foot } = await platform.database.withCompany(companyId, async (db) => {
-      const prepared = await prepare(db);
-      if (isExport) await writeAudit(db, { actor, origin }, [{ action: 'exported', subject: prepared.name }]);
-      return prepared;
-    });
-    const title = `${cover.idVisual} ${cover.title}`.trim();
-    const imprint = { title, subject: cover.kind, author: cover.provider.name, at: platform.clock.now() };
+    const { name, cover, plan, foot, language, isNewRead } = await platform.database.withCompany(
+      companyId,
+      async (db) => {
+        const prepared = await prepare(db);
+        if (!isExport) return { ...prepared, isNewRead: false };
+        const isNewRead = await recordReport(db, call, prepared);
+        await writeAudit(db, { actor, origin }, [{ action: 'exported', subject: prepared.name }]);
+        return { ...prepared, isNewRead };
+      },
+    );
+    if (isNewRead) announceRead(call, companyId);
     const job = {
+      language: language ?? defaultReportLanguage,
       cover,
-      imprint,
+      imprint: imprintOf(cover, platform.clock.now()),
       plan,
       foot: foot ?? cover.provider.name,
       ownFont: platform.config.REPORT_FONT ?? null,
@@ -85,6 +97,22 @@ export async function makeReport(
     throw error;
   }
 }
+
+/** Returns the properties of the document. */
+export const imprintOf = (cover: Cover, at: Date) => ({
+  title: cover.head ?? `${cover.idVisual} ${cover.title}`.trim(),
+  subject: cover.kind,
+  author: cover.provider.name,
+  at,
+});
+
+/** Resolves to true if the read log has a new entry. */
+export const recordReport = async (
+  db: CompanyDatabase,
+  call: ReportCall,
+  { name, about }: Pick<PreparedReport, 'name' | 'about'>,
+): Promise<boolean> =>
+  about !== undefined && recordReadOf(db, call, { kind: 'report', action: 'downloaded', section: name, ...about });
 
 function sourceOf({ companyId, platform }: ReportCall): ReportSource {
   const read = openPictures(platform.files.store, platform.log);

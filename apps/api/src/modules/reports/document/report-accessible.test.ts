@@ -9,7 +9,7 @@ import { type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { allOf, readStructure } from '@gatehouse/pdf/testing/read-structure';
 import { type Dictionary, isDictionary } from '@gatehouse/pdf/testing/read-values';
 
-describe('a report for those who do not see it', () => {
+describe('a report in a screen reader', () => {
   let portal: SharedPortal;
   let files: Record<'engagement' | 'finding' | 'retest' | 'empty', Buffer>;
 

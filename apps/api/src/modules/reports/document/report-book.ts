@@ -6,11 +6,16 @@ import { paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 import { type Cell, drawTable, type TableColumn, heightToReserve } from '@gatehouse/pdf/table';
 
 import type { Contents } from './report-contents.ts';
-import type { ReadPicture } from './report-job.ts';
+import type { ReportWords } from './report-words.ts';
+
+/** Reads an image. Returns null if it no longer exists, and `unavailable` if the store cannot be read. */
+export type ReadPicture = (fileId: string) => Promise<Uint8Array | null | 'unavailable'>;
 
 /** A report being written. */
 export interface Book {
   sheet: Sheet;
+  /** The texts of its language. */
+  words: ReportWords;
   /** Null for reports of one finding or a retest, which have no contents. */
   contents: Contents | null;
   readPicture: ReadPicture;
@@ -23,20 +28,25 @@ export interface Chapter {
   title: string;
   /** True if it starts on a new page. */
   isOnNewPage?: boolean;
+  /** The points that must be left on the page for it to start there. */
+  room?: number;
   draw: (bookmarks: Bookmarks) => Promise<void>;
 }
 
 const chapterRoom = 110;
 /** Share of a page that must be filled before the next chapter starts on a new one. */
-const leastFilled = 0.3;
+const leastFilled = 0.4;
 
 /** Writes a chapter with its heading, its bookmark and its entry in the contents. */
-export async function writeChapter(book: Book, { title, isOnNewPage = false, draw }: Chapter): Promise<void> {
+export async function writeChapter(
+  book: Book,
+  { title, isOnNewPage = false, room = chapterRoom, draw }: Chapter,
+): Promise<void> {
   const { sheet, contents } = book;
   await drawInElement(sheet, 'Sect', async () => {
     const filled = (sheet.y - paper.top) / (paper.bottom - paper.top);
     if (isOnNewPage && filled > leastFilled) newPage(sheet);
-    ensureSpace(sheet, chapterRoom);
+    ensureSpace(sheet, room);
     const bookmarks = bookmark(sheet, sheet.doc.outline, title);
     if (contents) {
       const name = `chapter-${contents.entries.length + 1}`;

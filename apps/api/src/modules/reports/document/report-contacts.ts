@@ -3,7 +3,7 @@ import type { Branding } from '@gatehouse/contract/branding/branding.schema';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Contact } from './report-job.ts';
 import { type EngagementRecord, findClientContacts } from './report.store.ts';
-import { reportTexts as texts } from './report-texts.ts';
+import type { ReportWords } from './report-words.ts';
 
 const contactsAtMost = 6;
 
@@ -19,7 +19,7 @@ export function authorOf({ team }: EngagementRecord, provider: string): string {
 export async function contactsOf(
   { name: organization, url, support }: Pick<Branding, 'name' | 'url' | 'support'>,
   db: CompanyDatabase,
-  { engagement, client }: { engagement: EngagementRecord; client: string },
+  { engagement, client, texts }: { engagement: EngagementRecord; client: string } & Pick<ReportWords, 'texts'>,
 ): Promise<Contact[]> {
   // Testers are contacted through the provider's support address, or its website if there is none.
   const address = support.email === '' ? url : support.email;

@@ -1,12 +1,14 @@
-import { drawHeading, drawParagraph } from '@gatehouse/pdf/blocks';
+import { contrast, minTextContrast } from '@gatehouse/domain/contrast';
+import { drawHeading, drawParagraph, leading, titleSize } from '@gatehouse/pdf/blocks';
 import { drawFigure, openPicture } from '@gatehouse/pdf/figure';
-import { measure } from '@gatehouse/pdf/lines';
+import { breakLines, measure } from '@gatehouse/pdf/lines';
 import { newPage } from '@gatehouse/pdf/pages';
 import { decorated, ink, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
-import { drawFacts } from '@gatehouse/pdf/table';
+import { drawFacts, factsHeight } from '@gatehouse/pdf/table';
 
-import { sentences } from './report-sentences.ts';
-import { reportTexts as texts } from './report-texts.ts';
+import { sentences as english } from './report-sentences.ts';
+import { drawCountTiles } from './report-tiles.ts';
+import type { ReportWords } from './report-words.ts';
 
 /** An organization on the cover. */
 export interface Party {
@@ -22,6 +24,12 @@ export interface Cover {
   kind: string;
   title: string;
   idVisual: string;
+  /** The verdict in one sentence; by default none. */
+  headline?: string;
+  /** The number of findings of each severity, from high to low; by default none. */
+  counts?: readonly number[];
+  /** The head of every page; by default ID and title. */
+  head?: string;
   provider: Party;
   company: Party;
   /** Empty if there is none. */
@@ -37,67 +45,116 @@ const logo = { width: 190, height: 52 };
 /** Returns the accent color of a document by this provider. */
 export const accentOf = ({ accent = ink.accent }: Party): string => accent;
 
-/** Draws the first page with the title, the provider and the client. */
-export async function drawCover(sheet: Sheet, cover: Cover): Promise<void> {
+/** Draws the first page with the title, the verdict, the provider and the client. */
+export async function drawCover(sheet: Sheet, cover: Cover, words: ReportWords): Promise<void> {
+  const { texts, sentences } = words;
+  const { logoOf } = sentences;
   const accent = accentOf(cover.provider);
   decorated(sheet, () => void sheet.doc.rect(0, 0, 14, paper.height).fill(accent));
   sheet.y = 76;
   await drawInElement(sheet, 'Sect', async () => {
-    await drawParty(sheet, cover.provider);
-    sheet.y = 236;
-    await drawParagraph(sheet, cover.kind, { size: 12, colour: accent, after: 10 });
-    await drawHeading(sheet, 1, cover.title);
-    await drawParagraph(sheet, cover.idVisual, { size: 12, colour: ink.quiet, after: 10 });
-    await drawClassification(sheet, cover.classification, accent);
-    await drawClient(sheet, cover.company);
-    await drawFacts(sheet, [
-      [texts.preparedFor, cover.company.name],
-      [texts.preparedBy, cover.provider.name],
+    await drawParty(sheet, cover.provider, logoOf);
+    await drawTitle(sheet, cover);
+    await drawClient({ sheet, words }, cover.company);
+    await drawVerdict({ sheet, words }, cover);
+    const facts = [
+      [texts.preparedBy, cover.provider.name] as const,
       ...cover.facts,
-    ]);
+      ...(cover.classification === '' ? [] : [[texts.classification, cover.classification] as const]),
+    ];
+    sheet.y = Math.max(sheet.y + 14, paper.bottom - factsHeight(sheet, facts) - 4);
+    await drawFacts(sheet, facts);
   });
   newPage(sheet);
 }
 
-async function drawClassification(sheet: Sheet, text: string, accent: string): Promise<void> {
-  if (text === '') return;
-  await drawParagraph(sheet, [{ text, font: 'strong', colour: '#ffffff', label: accent }], { indent: 4 });
+const panel = { top: 176, padding: 26, lowest: 430 };
+const kindSize = 12;
+const kindAfter = 10;
+
+/** Returns the color of text on an accent. */
+const inkOn = (accent: string): string => (contrast('#ffffff', accent) >= minTextContrast ? '#ffffff' : ink.text);
+
+/** Draws the title on a panel in the color of the provider, or without it if the title is very long. */
+async function drawTitle(sheet: Sheet, { kind, title, idVisual, provider }: Cover): Promise<void> {
+  const accent = accentOf(provider);
+  const lines = [...breakLines(sheet, [{ text: title, font: 'strong' }], { size: titleSize, width: paper.width })]
+    .length;
+  const height = 2 * panel.padding + leading * (2 * kindSize + lines * titleSize) + kindAfter;
+  const hasPanel = panel.top + height <= panel.lowest;
+  if (hasPanel) {
+    const width = paper.left + paper.right;
+    decorated(sheet, () => void sheet.doc.rect(0, panel.top, width, height).fill(accent));
+  }
+  const [own, other] = hasPanel ? [inkOn(accent), inkOn(accent)] : [ink.text, accent];
+  sheet.y = panel.top + panel.padding;
+  await drawParagraph(sheet, kind, { size: kindSize, colour: other, after: kindAfter });
+  await drawHeading(sheet, 1, { title, colour: own });
+  await drawParagraph(sheet, idVisual, {
+    size: kindSize,
+    colour: own,
+    after: hasPanel ? panel.padding + 14 : kindAfter,
+  });
 }
 
+/** The greatest height on the page in points at which the counts begin. */
+const countsLowest = 500;
+
+/** Draws the verdict in one sentence and the number of findings of each severity. */
+async function drawVerdict(
+  book: { sheet: Sheet; words: ReportWords },
+  { headline = '', counts = [] }: Cover,
+): Promise<void> {
+  const { sheet, words } = book;
+  if (headline !== '') await drawParagraph(sheet, [{ text: headline, font: 'strong' }], { size: 15, after: 14 });
+  const hasCounts = counts.some((count) => count > 0) && sheet.y <= countsLowest;
+  if (hasCounts) await drawCountTiles(book, counts, words.sentences.chart);
+}
+
+/** Returns the alternative text of the logo of an organization. */
+type LogoText = (organization: string) => string;
+
 /** Draws the logo, or the name if there is none. */
-async function drawParty(sheet: Sheet, party: Party): Promise<void> {
-  if (await drawLogo(sheet, party)) return;
+async function drawParty(sheet: Sheet, party: Party, logoOf: LogoText): Promise<void> {
+  if (await drawLogo(sheet, party, { logoOf })) return;
   const size = 20;
   await drawParagraph(sheet, [{ text: party.name, font: 'strong' }], { size, after: 4 });
   const width = Math.min(measure({ text: party.name, face: sheet.fonts.main('strong') }, size), 60);
   decorated(sheet, () => void sheet.doc.rect(paper.left, sheet.y, width, 3).fill(accentOf(party)));
 }
 
-const clientAt = 500;
-const factsAt = 570;
+const clientLogo = { width: 150, height: 44 };
 
-async function drawClient(sheet: Sheet, company: Party): Promise<void> {
-  if (company.logo === null) {
-    sheet.y = Math.max(sheet.y + 30, factsAt - 20);
-    return;
-  }
-  sheet.y = Math.max(sheet.y + 20, clientAt);
-  await drawLogo(sheet, company);
-  sheet.y = Math.max(sheet.y + 14, factsAt);
+/** Draws the client below the title, with its logo at the end of the line. */
+async function drawClient({ sheet, words }: { sheet: Sheet; words: ReportWords }, company: Party): Promise<void> {
+  const { texts, sentences } = words;
+  const top = sheet.y;
+  const hasLogo = await drawLogo(sheet, company, { most: clientLogo, isAtEnd: true, logoOf: sentences.logoOf });
+  const belowLogo = sheet.y;
+  sheet.y = top;
+  await drawParagraph(sheet, [{ text: texts.preparedFor, colour: ink.quiet }], { after: 2 });
+  await drawParagraph(sheet, [{ text: company.name, font: 'strong' }], { size: 14, after: 18 });
+  if (hasLogo) sheet.y = Math.max(sheet.y, belowLogo + 18);
+}
+
+interface LogoSetting {
+  most?: typeof logo;
+  isAtEnd?: boolean;
+  logoOf?: LogoText;
 }
 
 /** Draws the logo, if any, at the left edge of the text or, with `isAtEnd`, at the right. Returns whether it was drawn. */
 export async function drawLogo(
   sheet: Sheet,
   { logo: file, name }: Party,
-  { most = logo, isAtEnd = false }: { most?: typeof logo; isAtEnd?: boolean } = {},
+  { most = logo, isAtEnd = false, logoOf = english.logoOf }: LogoSetting = {},
 ): Promise<boolean> {
   const picture = file === null ? null : openPicture(sheet, file);
   if (picture === null) return false;
   const scale = Math.min(most.width / picture.width, most.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
   const place = { x: isAtEnd ? paper.right - width : paper.left, width, height };
-  await drawFigure(sheet, { alt: sentences.logoOf(name), place }, (top) => {
+  await drawFigure(sheet, { alt: logoOf(name), place }, (top) => {
     sheet.doc.image(picture as unknown as string, place.x, top, { width: place.width, height: place.height });
   });
   return true;

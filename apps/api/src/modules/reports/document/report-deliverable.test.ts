@@ -1,4 +1,5 @@
 import { reports } from '@gatehouse/contract/reports/reports';
+import { displayDate } from '@gatehouse/domain/display-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
@@ -28,8 +29,18 @@ describe('the report as a deliverable', () => {
     return { actor, id, add, read };
   }
 
+  it('is an interim report with its day until the test is completed', async () => {
+    const { read } = await openEngagement({ status: 'In Progress' });
+    const day = displayDate(portal.platform.clock.now().toISOString().slice(0, 10)) ?? '';
+
+    const text = aloud(await read());
+
+    expect(text.match(new RegExp(`Interim report, status of ${day}`, 'g'))).toHaveLength(2);
+    expect(text).not.toContain('Initial version');
+  });
+
   it('states classification, version, history and contacts', async () => {
-    const { actor, read } = await openEngagement({ team: [{ name: 'Sam Staff', role: 'Lead' }] });
+    const { actor, read } = await openEngagement({ status: 'Completed', team: [{ name: 'Sam Staff', role: 'Lead' }] });
 
     const text = aloud(await read());
 
@@ -41,7 +52,7 @@ describe('the report as a deliverable', () => {
   });
 
   it('counts a new version once its content has changed, and not before', async () => {
-    const { add, read } = await openEngagement();
+    const { add, read } = await openEngagement({ status: 'Completed' });
     await add({ title: 'First' });
     await read();
     await read('informational=none');
@@ -65,18 +76,33 @@ describe('the report as a deliverable', () => {
     expect(aloud(await read())).not.toContain('This is a draft.');
   });
 
-  it('does not speak of a total risk where no finding has a score', async () => {
+  it('gives the overall rating with its reason, and no sum of scores', async () => {
     const { add, read } = await openEngagement();
     await add({ title: 'Unscored', severity: 'high' });
+    await add({ title: 'Scored', cvss_vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H' });
+    await add({ title: 'Scored too', cvss_vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H' });
 
-    const [scored, text] = [await openEngagement(), aloud(await read())];
-    await scored.add({ title: 'Scored', cvss_vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H' });
-    await scored.add({ title: 'Unscored', severity: 'high' });
+    const text = aloud(await read());
 
-    expect(text).toContain('The highest severity among unresolved findings is High.');
-    expect(text).not.toMatch(/The total risk \(sum/);
-    const mixed = aloud(await scored.read());
-    expect(mixed).toContain('of the unresolved findings is 9.8. 1 unresolved finding has no CVSS score');
+    expect(text).toContain(
+      'Overall rating: Critical, the highest severity of the unresolved findings. The assessment identified 3 findings,',
+    );
+    expect(text).toContain('1 finding has no CVSS score; its severity is that of the tester or the tool.');
+    expect(text).not.toMatch(/total risk|19\.6/i);
+  });
+
+  it.each([
+    [20, 'full'],
+    [21, 'table'],
+  ] as const)('shows %i informational findings by default: %s', async (count, shown) => {
+    const { add, read } = await openEngagement();
+    for (let place = 0; place < count; place += 1)
+      await add({ title: `Port ${place} is open`, severity: 'info', description: `Port ${place} answers.` });
+
+    const text = aloud(await read());
+
+    expect(text.includes('Port 7 answers.')).toBe(shown === 'full');
+    expect(text.includes(`${count} informational findings are listed here without details.`)).toBe(shown === 'table');
   });
 
   it('counts findings by host, and what each owner has to remediate until when', async () => {
@@ -201,7 +227,7 @@ describe('the report as a deliverable', () => {
     expect(text).toContain('Figure 3: Outside. This image format cannot be embedded');
   });
 
-  it('finishes with lines that once took an endless time to read', async () => {
+  it('is finished in time with lines that once took exponential time', async () => {
     const { add, read } = await openEngagement();
     const [blanks, dashes] = [' '.repeat(15_000), '-'.repeat(45_000)];
     const texts = [`#${blanks}a\u2028b`, `#${' '.repeat(45_000)}a`, `${blanks}${blanks}a`, `| a |\n|${dashes}x`];
@@ -219,7 +245,7 @@ describe('a report that takes too long', () => {
   beforeAll(async () => void (portal = await openPortal({ REPORT_SECONDS: '0.001' })));
   afterAll(() => portal.close());
 
-  it('is ended with a clear sentence, and its place is free again', async () => {
+  it('is stopped with a message, and its slot is free again', async () => {
     const actor = await portal.signIn();
     const { id } = await buildEngagement(portal.platform.database, { company_id: actor.user.company_id });
 

@@ -1,11 +1,9 @@
 import { drawHeading, drawParagraph, type Level } from '@gatehouse/pdf/blocks';
-import { ink, type Sheet } from '@gatehouse/pdf/sheet';
+import { ink } from '@gatehouse/pdf/sheet';
 
 import type { Book } from './report-book.ts';
 import { drawStory } from './report-story.ts';
-import { sentences } from './report-sentences.ts';
-import type { ReportedFinding } from './reported-finding.ts';
-import { reportTexts as texts } from './report-texts.ts';
+import type { DrawnFinding, Piece } from './reported-finding.ts';
 import { isInformational } from './report-words.ts';
 
 /** Maximum and minimum number of printed lines of one listing. */
@@ -15,27 +13,22 @@ const [linesOfAll, linesOfInformational] = [100, 16];
 const piecesOfInformational = 2;
 const namedPlaces = 6;
 
-interface Piece {
-  markdown: string;
-  /** The assets that it was found on, or none if it concerns the whole finding. */
-  places: readonly string[];
-}
-
 /** Draws the evidence of the finding and of each of its assets, with the names of the assets. */
 export async function drawEvidence(
   book: Book,
-  finding: ReportedFinding,
+  finding: DrawnFinding,
   [level, ofText]: readonly [Level, Level],
 ): Promise<void> {
-  const all = piecesOf(finding);
+  const all = evidenceOf(finding);
   if (all.length === 0) return;
   const isShort = isInformational(finding.row);
   const pieces = isShort ? all.slice(0, piecesOfInformational) : all;
   const { sheet } = book;
+  const { texts, sentences } = book.words;
   const lines = linesOfListing(pieces, isShort ? linesOfInformational : linesOfAll);
-  await drawHeading(sheet, level, { title: texts.evidence, keep: 70 });
+  await drawHeading(sheet, level, { title: texts.evidence, keep: 130 });
   for (const piece of pieces) {
-    await drawCaption(sheet, piece, ofText);
+    await drawCaption(book, finding, { piece, level: ofText });
     const { markdown } = piece;
     await drawStory(book, markdown, { level: ofText, proofs: proofsIn(markdown), mostLines: lines });
   }
@@ -44,11 +37,18 @@ export async function drawEvidence(
   if (unshown > 0) await drawParagraph(sheet, sentences.moreEvidence(unshown), { colour: ink.quiet });
 }
 
-async function drawCaption(sheet: Sheet, { places }: Piece, level: Level): Promise<void> {
-  if (places.length === 0) return;
+const evidenceOf = (finding: DrawnFinding): readonly Piece[] => finding.pieces ?? piecesOf(finding);
+
+/** Names the assets of a piece of evidence; a finding with one asset has named it above. */
+async function drawCaption(
+  { sheet, words }: Book,
+  finding: DrawnFinding,
+  { piece: { places }, level }: { piece: Piece; level: Level },
+): Promise<void> {
+  if (places.length === 0 || finding.places.length === 1) return;
   const names = [...new Set(places)];
-  const title = sentences.listed(names.slice(0, namedPlaces), names.length - namedPlaces);
-  await drawHeading(sheet, level, { title, keep: 60 });
+  const title = words.sentences.listed(names.slice(0, namedPlaces), names.length - namedPlaces);
+  await drawHeading(sheet, level, { title, keep: 100 });
 }
 
 const fences = /^[ >]*(?:```|~~~)/gm;
@@ -59,8 +59,14 @@ function linesOfListing(pieces: readonly Piece[], together: number): number {
   return Math.max(fewestLines, Math.min(mostLines, Math.floor(together / Math.max(1, marks / 2))));
 }
 
-/** Returns the evidence in pieces. Assets with the same evidence share a piece, and evidence of the finding itself is not repeated. */
-function piecesOf({ row, places }: ReportedFinding): Piece[] {
+const withoutSpace = (text: string): string => text.replaceAll(/\s+/g, '');
+
+/**
+ * Returns the evidence in pieces. Assets with the same evidence share a piece. Evidence of the finding itself is not repeated, nor a piece
+ * that only repeats the description, as some tools write it.
+ */
+export function piecesOf({ row, places }: Pick<DrawnFinding, 'row' | 'places'>): Piece[] {
+  const description = withoutSpace(row.description);
   const byText = Map.groupBy(
     places.filter(({ evidence }) => evidence.trim() !== ''),
     ({ evidence }) => evidence.trim(),
@@ -68,7 +74,8 @@ function piecesOf({ row, places }: ReportedFinding): Piece[] {
   const common = row.evidence.trim();
   const named = [...byText].map(([markdown, own]) => ({ markdown, places: own.map(assetName) }));
   const isTold = common === '' || byText.has(common);
-  return isTold ? named : [{ markdown: common, places: [] }, ...named];
+  const pieces = isTold ? named : [{ markdown: common, places: [] }, ...named];
+  return pieces.filter(({ markdown }) => !description.includes(withoutSpace(markdown)));
 }
 
 /** Returns the name of an asset in running text. */

@@ -3,18 +3,27 @@ import { bookmark, type Bookmarks } from '@gatehouse/pdf/bookmarks';
 import type { Run } from '@gatehouse/pdf/letters';
 import { nameHere } from '@gatehouse/pdf/links';
 import { drawList } from '@gatehouse/pdf/lists';
-import { ink, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
+import { ink, drawInElement } from '@gatehouse/pdf/sheet';
 import { type Cell, drawFacts, factsHeight } from '@gatehouse/pdf/table';
 
 import { type Book, drawTitledTable } from './report-book.ts';
 import { drawStory } from './report-story.ts';
-import { showDay } from './report-days.ts';
 import { drawEvidence, assetName } from './report-evidence.ts';
-import { sentences } from './report-sentences.ts';
-import type { FindingRecord, HistoryRecord } from './report.store.ts';
-import type { ReportedFinding } from './reported-finding.ts';
-import { reportTexts as texts } from './report-texts.ts';
-import { isInformational, isOpen, scoreOf, severityLabel, shortId } from './report-words.ts';
+import type { HistoryRecord } from './report.store.ts';
+import type { DrawnFinding, DrawnRow } from './reported-finding.ts';
+import {
+  hasScore,
+  isInformational,
+  isOpen,
+  nameOfStatus,
+  type ReportWords,
+  scoreOf,
+  severityLabel,
+  shortId,
+} from './report-words.ts';
+
+/** The points below the title of a finding that stay with it: its rating, and the beginning of what follows. */
+const headRoom = 110;
 
 interface Position {
   /** The heading level. */
@@ -25,25 +34,25 @@ interface Position {
 const below = { 2: [3, 4], 3: [4, 5] } as const satisfies Record<Position['level'], readonly Level[]>;
 
 /** Draws a finding: rating, assets, texts, evidence and history. Informational findings are kept short. */
-export async function drawFinding(book: Book, finding: ReportedFinding, { level, bookmarks }: Position): Promise<void> {
-  const { sheet } = book;
+export async function drawFinding(book: Book, finding: DrawnFinding, { level, bookmarks }: Position): Promise<void> {
+  const { sheet, words } = book;
   const { row } = finding;
   const [part, ofText] = below[level];
-  const facts = isInformational(row) ? [] : factsOf(finding);
+  const facts = isInformational(row) ? [] : factsOf(words, finding);
   await drawInElement(sheet, 'Sect', async () => {
     await drawHeading(sheet, level, {
       id: shortId(row.visual_id),
       title: row.title,
-      keep: 40 + factsHeight(sheet, facts),
+      keep: headRoom + factsHeight(sheet, facts),
       onPlaced: () => enter(book, row, bookmarks),
     });
-    await drawParagraph(sheet, ratingOf(row), ratingSetting);
+    await drawParagraph(sheet, ratingOf(words, row), ratingSetting);
     await drawFacts(sheet, facts);
     await drawPlaces(book, finding, part);
-    for (const [title, markdown] of textsOf(row)) {
+    for (const [title, markdown] of textsOf(words, row)) {
       if (markdown.trim() === '') continue;
       await drawHeading(sheet, part, title);
-      await drawStory(book, markdown, { level: ofText });
+      await inLanguageOf(book, row, () => drawStory(book, markdown, { level: ofText }));
     }
     await drawEvidence(book, finding, [part, ofText]);
     await drawReferences(book, row, part);
@@ -52,8 +61,13 @@ export async function drawFinding(book: Book, finding: ReportedFinding, { level,
   sheet.y += 6;
 }
 
+/** Draws texts of a finding, marked with their language if it is not that of the report. */
+function inLanguageOf({ sheet, words }: Book, { language }: DrawnRow, draw: () => Promise<void>): Promise<void> {
+  return language === words.language ? draw() : drawInElement(sheet, { type: 'Sect', language }, draw);
+}
+
 /** Adds the finding to the contents, bookmarks and link destinations. */
-function enter({ sheet, contents }: Book, row: FindingRecord, bookmarks: Bookmarks): void {
+function enter({ sheet, contents }: Book, row: DrawnRow, bookmarks: Bookmarks): void {
   const { id, visual_id: visualId, severity, title } = row;
   nameHere(sheet, id);
   bookmark(sheet, bookmarks, `${visualId} ${title}`);
@@ -63,27 +77,34 @@ function enter({ sheet, contents }: Book, row: FindingRecord, bookmarks: Bookmar
 const ratingSetting: Partial<BlockSetting> = { indent: 4, after: 6 };
 
 /** Returns the most important facts in one line. */
-function ratingOf(row: FindingRecord): Run[] {
+function ratingOf(words: ReportWords, row: DrawnRow): Run[] {
+  const { texts, sentences, showDay } = words;
   const facts = [
-    row.cvss_score === null ? null : `${texts.score} ${scoreOf(row.cvss_score)}`,
-    row.status,
+    hasScore(row) ? `${texts.score} ${scoreOf(words, row.cvss_score)}` : null,
+    nameOfStatus(words, row.status),
     sentences.affected(row.count_assets),
     isOpen(row) && row.due_date !== null ? sentences.dueOn(showDay(row.due_date)) : null,
   ];
   const shown = facts.filter((fact) => fact !== null).join('  ·  ');
-  return [...severityLabel(row), { text: '   ' }, { text: shown, colour: ink.quiet }];
+  return [...severityLabel(words, row), { text: '   ' }, { text: shown, colour: ink.quiet }];
 }
 
-function factsOf({ row }: ReportedFinding): [name: string, value: Cell][] {
+/** Maximum number of CVE IDs of a finding; the portal has all of them. */
+const cvesAtMost = 8;
+
+function factsOf(words: ReportWords, { row }: DrawnFinding): [name: string, value: Cell][] {
+  const { texts, showDay } = words;
   const seen = [...new Set([showDay(row.first_seen), showDay(row.last_seen)])].join(' – ');
   const weakness = [
     ...(row.cwe === null ? [] : [`CWE-${row.cwe}`]),
-    ...row.cve,
+    ...(row.cve.length === 0
+      ? []
+      : [words.sentences.listed(row.cve.slice(0, cvesAtMost), row.cve.length - cvesAtMost)]),
     ...(row.owasp === '' ? [] : [row.owasp]),
   ];
   const facts: [string, Cell | null][] = [
     [texts.vector, row.cvss_vector === null ? null : [{ text: row.cvss_vector, font: 'code' }]],
-    [texts.ownAssessment, row.own_vector === null ? null : `${scoreOf(row.own_score)} ${row.own_vector}`],
+    [texts.ownAssessment, row.own_vector === null ? null : `${scoreOf(words, row.own_score)} ${row.own_vector}`],
     [texts.weakness, weakness.join(', ')],
     [texts.owner, row.assignee],
     [texts.seen, row.first_seen === null ? null : seen],
@@ -92,17 +113,19 @@ function factsOf({ row }: ReportedFinding): [name: string, value: Cell][] {
   return facts.flatMap(([name, value]): [string, Cell][] => (value ? [[name, value]] : []));
 }
 
-const textsOf = (row: FindingRecord): [title: string, markdown: string][] => [
+const textsOf = ({ texts }: ReportWords, row: DrawnRow): [title: string, markdown: string][] => [
   [texts.description, row.description],
   [texts.impact, row.impact],
   [texts.recommendation, row.recommendation],
 ];
 
-async function drawReferences({ sheet }: Book, { reference_links: links }: FindingRecord, level: Level): Promise<void> {
+async function drawReferences(book: Book, { reference_links: links }: DrawnRow, level: Level): Promise<void> {
+  const { sheet } = book;
+  const { texts } = book.words;
   const runs = links.map((link): Run => (/^https?:\/\/\S+$/.test(link) ? { text: link, link } : { text: link }));
   const [only] = runs;
   if (only === undefined) return;
-  if (runs.length === 1) return drawLabelled(sheet, texts.references, only);
+  if (runs.length === 1) return drawLabelled(book, texts.references, only);
   await drawHeading(sheet, level, texts.references);
   await drawList(
     sheet,
@@ -111,27 +134,31 @@ async function drawReferences({ sheet }: Book, { reference_links: links }: Findi
 }
 
 /** Draws a value with a label, for texts too short for a heading. */
-const drawLabelled = (sheet: Sheet, label: string, run: Run): Promise<void> =>
-  drawParagraph(sheet, [{ text: `${label}: `, font: 'strong' }, run]);
+const drawLabelled = ({ sheet, words }: Book, label: string, run: Run): Promise<void> =>
+  drawParagraph(sheet, [{ text: words.sentences.label(label), font: 'strong' }, run]);
 
-const placeColumns = [
-  { name: texts.host, part: 0.32 },
-  { name: texts.location, part: 0.52 },
-  { name: texts.status, part: 0.16 },
+const placeColumns = ({ texts }: ReportWords, hasStatus: boolean) => [
+  { name: texts.host, part: 0.36 },
+  { name: texts.location, part: hasStatus ? 0.48 : 0.64 },
+  ...(hasStatus ? [{ name: texts.status, part: 0.16 }] : []),
 ];
 
-async function drawPlaces(book: Book, finding: ReportedFinding, level: Level): Promise<void> {
-  const { sheet } = book;
+async function drawPlaces(book: Book, finding: DrawnFinding, level: Level): Promise<void> {
+  const { sheet, words } = book;
+  const { texts, sentences } = words;
   const { row, places } = finding;
   if (places.length === 0) return;
   if (isInformational(row)) return drawPlaceNames(book, finding);
-  const title = `${texts.places} (${sentences.placesFixed(row.count_fixed_assets, row.count_assets)})`;
+  // Before a retest every asset is open, and saying so for each of them would be noise.
+  const hasStatus = row.status !== 'Open' || row.count_fixed_assets > 0;
+  const count = hasStatus ? sentences.placesFixed(row.count_fixed_assets, row.count_assets) : String(row.count_assets);
   const rows = places.map(({ host, location, fix_state: state }): Cell[] => [
     host,
     [{ text: location === host ? texts.noScore : location, font: 'code' }],
-    state,
+    ...(hasStatus ? [nameOfStatus(words, state)] : []),
   ]);
-  await drawTitledTable(sheet, { level, title, columns: placeColumns, rows });
+  const columns = placeColumns(words, hasStatus);
+  await drawTitledTable(sheet, { level, title: `${texts.places} (${count})`, columns, rows });
   const more = row.count_assets - places.length;
   if (more > 0) await drawParagraph(sheet, sentences.morePlaces(more));
 }
@@ -139,13 +166,14 @@ async function drawPlaces(book: Book, finding: ReportedFinding, level: Level): P
 const namesAtMost = 40;
 
 /** Draws the names of the assets in a few lines. */
-async function drawPlaceNames({ sheet }: Book, { row, places }: ReportedFinding): Promise<void> {
+async function drawPlaceNames(book: Book, { row, places }: DrawnFinding): Promise<void> {
+  const { texts, sentences } = book.words;
   const shown = places.slice(0, namesAtMost);
   const names = [...new Set(shown.map(assetName))];
-  await drawLabelled(sheet, texts.places, { text: sentences.listed(names, row.count_assets - shown.length) });
+  await drawLabelled(book, texts.places, { text: sentences.listed(names, row.count_assets - shown.length) });
 }
 
-const moveColumns = [
+const moveColumns = ({ texts }: ReportWords) => [
   { name: texts.date, part: 0.14 },
   { name: texts.from, part: 0.15 },
   { name: texts.to, part: 0.15 },
@@ -153,8 +181,19 @@ const moveColumns = [
   { name: texts.comment, part: 0.36 },
 ];
 
-async function drawMoves({ sheet }: Book, moves: readonly HistoryRecord[], level: Level): Promise<void> {
+async function drawMoves({ sheet, words }: Book, moves: readonly HistoryRecord[], level: Level): Promise<void> {
   if (moves.length === 0) return;
-  const rows = moves.map((move) => [showDay(move.at), move.from_value, move.to_value, move.actor_name, move.comment]);
-  await drawTitledTable(sheet, { level, title: texts.history, columns: moveColumns, rows });
+  const rows = moves.map((move) => moveRow(words, move));
+  await drawTitledTable(sheet, { level, title: words.texts.history, columns: moveColumns(words), rows });
 }
+
+type Move = Pick<HistoryRecord, 'at' | 'from_value' | 'to_value' | 'actor_name' | 'comment'>;
+
+/** Returns the cells of a status change. */
+export const moveRow = (words: ReportWords, move: Move): string[] => [
+  words.showDay(move.at),
+  nameOfStatus(words, move.from_value),
+  nameOfStatus(words, move.to_value),
+  move.actor_name,
+  move.comment,
+];

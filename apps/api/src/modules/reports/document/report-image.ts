@@ -3,12 +3,11 @@ import { drawPicture, openPicture } from '@gatehouse/pdf/figure';
 import { ink } from '@gatehouse/pdf/sheet';
 
 import type { Book } from './report-book.ts';
-import { sentences } from './report-sentences.ts';
-import { reportTexts as texts } from './report-texts.ts';
 
 /** Draws a file as a figure with its number and description. An image that cannot be shown is only named. */
 export async function drawImage(book: Book, { alt, fileId }: { alt: string; fileId: string | null }): Promise<void> {
   const { sheet, figures, readPicture } = book;
+  const { texts, sentences } = book.words;
   const bytes = fileId === null ? null : await readPicture(fileId);
   const isUnavailable = bytes === 'unavailable';
   const picture = bytes === null || isUnavailable ? null : openPicture(sheet, bytes);

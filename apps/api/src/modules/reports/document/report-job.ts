@@ -1,14 +1,20 @@
+import type { AttackPath } from '@gatehouse/contract/attack-path/attack-path.schema';
 import type { ReportSection } from '@gatehouse/contract/report-templates/report-templates';
+import type { ReportedFinding as TreeFinding } from '@gatehouse/contract/reports/report-blocks.schema';
+import type { ReportTreeSection } from '@gatehouse/contract/reports/report-tree.schema';
 import type { Informational } from '@gatehouse/contract/reports/reports';
+import type { ReportLanguage } from '@gatehouse/domain/report-language';
 import type { Imprint } from '@gatehouse/pdf/metadata';
 
 import type { BoardPlan } from '../board/board-plan.ts';
-import type { ReportedChain } from '../chain/chain.store.ts';
 import type { PhishingPlan } from '../phishing/phishing-plan.ts';
+import type { SharedPlan } from '../shared/shared-plan.ts';
 import type { SurfacePlan } from '../surface/surface-plan.ts';
+import type { ReadPicture } from './report-book.ts';
 import type { Cover } from './report-cover.ts';
 import type { ReportedFinding } from './reported-finding.ts';
-import type { EngagementRecord, HostRecord, MoveRecord, OutlineRecord } from './report.store.ts';
+import type { OutlineRecord } from './outline.store.ts';
+import type { EngagementRecord, MoveRecord } from './report.store.ts';
 
 import type { VersionRecord } from './report-versions.store.ts';
 
@@ -25,14 +31,14 @@ export interface EngagementPlan {
   kind: 'engagement';
   engagement: EngagementRecord;
   outline: readonly OutlineRecord[];
+  /** The sections of the tree that the document draws as they are. */
+  written: readonly ReportTreeSection[];
   /** The visible sections in their order. */
   sections: readonly ReportSection[];
-  /** Number of informational findings that are left out. */
-  excluded: number;
   /** The level of detail of informational findings. */
   informational: Informational;
-  hosts: { rows: readonly HostRecord[]; total: number };
-  chain: ReportedChain;
+  /** The paths through the steps of the chain. */
+  paths: AttackPath;
   /** Empty for a draft. */
   versions: readonly VersionRecord[];
   contacts: readonly Contact[];
@@ -47,10 +53,12 @@ export type ReportPlan =
   | { kind: 'retest'; moves: readonly MoveRecord[] }
   | SurfacePlan
   | BoardPlan
-  | PhishingPlan;
+  | PhishingPlan
+  | SharedPlan;
 
 /** A report to be written in a thread, as plain data. */
 export interface ReportJob {
+  language: ReportLanguage;
   cover: Cover;
   imprint: Imprint;
   plan: ReportPlan;
@@ -61,14 +69,17 @@ export interface ReportJob {
 }
 
 export type ReadFindings = (ids: readonly string[]) => Promise<readonly ReportedFinding[]>;
-/** Reads an image. Returns null if it no longer exists, and `unavailable` if the store cannot be read. */
-export type ReadPicture = (fileId: string) => Promise<Uint8Array | null | 'unavailable'>;
 
 /** The source of a report's pieces. */
 export interface ReportSource {
   findings: ReadFindings;
+  /** The findings of a shared report from a place on, as its reader sees them. */
+  shared?: (offset: number) => Promise<readonly TreeFinding[]>;
   picture: ReadPicture;
 }
 
 /** A piece that the thread requests. */
-export type ReportQuestion = { name: 'findings'; of: readonly string[] } | { name: 'picture'; of: string };
+export type ReportQuestion =
+  | { name: 'findings'; of: readonly string[] }
+  | { name: 'shared'; of: number }
+  | { name: 'picture'; of: string };

@@ -4,7 +4,7 @@ import { reports } from '@gatehouse/contract/reports/reports';
 import { sampleOf } from '@gatehouse/domain/testing/random-cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { readConfig } from '../../../platform/config.ts';
+import { readConfig } from '../../../platform/settings/config.ts';
 import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
@@ -71,7 +71,7 @@ function openReports(settings: Record<string, string>) {
   };
 }
 
-describe('letters of a report', () => {
+describe('characters of a report', () => {
   const report = openReports({});
 
   it.each(sampleOf(scripts, 4))('are all shown in %s and read aloud in their order', async (_script, title, font) => {
@@ -97,7 +97,7 @@ describe('letters of a report', () => {
     expect(asian.filter((name) => !name.startsWith(font))).toEqual([]);
   });
 
-  it('are kept for reading aloud where no font has them, and counted', async () => {
+  it('are kept in the text layer where no font has them, and counted', async () => {
     const pdf = await report('\u{12000}\u{12001}', '\u{10330}');
 
     expect(accessibilityErrors(pdf)).toEqual([]);
@@ -111,7 +111,7 @@ describe('letters of a report', () => {
     expect(aloud(await report(mayan))).toContain('could not be displayed');
   });
 
-  it('are the only ones that are embedded', async () => {
+  it('are the only ones embedded', async () => {
     const pdf = await report('Plain', 'Nothing but Latin letters');
 
     expect(new Set(fontsOf(pdf))).toEqual(new Set(['NotoSans-Regular', 'NotoSans-SemiBold']));
@@ -119,7 +119,7 @@ describe('letters of a report', () => {
   });
 });
 
-describe('letters of a report with a font of the operator', () => {
+describe('characters of a report with a font of the operator', () => {
   const report = openReports({ REPORT_FONT: mayanFont });
 
   it('come from that font only where the fonts of the portal lack them', async () => {

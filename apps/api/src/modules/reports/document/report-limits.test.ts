@@ -10,7 +10,7 @@ import { reportsAtOnce } from './report-slots.ts';
 
 const description = 'Whoever calls the page can read what stands in other tables. '.repeat(40);
 
-describe('reports at once', () => {
+describe('concurrent reports', () => {
   let portal: TestPortal;
   let sockets: Sockets;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('reports at once', () => {
     await again.arrayBuffer();
   });
 
-  it('are bounded in each process, whosever they are', async () => {
+  it('are limited in each process, across all companies', async () => {
     const readers = await Promise.all(Array.from({ length: reportsAtOnce.ofProcess + 1 }, () => reader(40)));
 
     const replies = await Promise.all(readers.map((one) => ask(one)));
@@ -83,7 +83,7 @@ describe('reports at once', () => {
     await Promise.all(replies.filter(({ ok }) => ok).map((reply) => reply.arrayBuffer()));
   });
 
-  it('give their place back at once when the client hangs up', async () => {
+  it('free their slot when the client disconnects', async () => {
     const [one, quick] = [await reader(200), await reader(1)];
     const leave = new AbortController();
     const left = Promise.allSettled([ask(one, leave.signal), ask(one, leave.signal)]);

@@ -1,11 +1,10 @@
 import { drawHeading, drawParagraph } from '@gatehouse/pdf/blocks';
 
 import type { Book } from './report-book.ts';
-import { sentences } from './report-sentences.ts';
-import { reportTexts as texts } from './report-texts.ts';
 
 /** Draws the numbers of images and characters that the report cannot show, if any. */
-export async function drawMissing({ sheet, figures }: Book): Promise<void> {
+export async function drawMissing({ sheet, figures, words }: Book): Promise<void> {
+  const { texts, sentences } = words;
   if (figures.unavailable > 0) {
     await drawHeading(sheet, 3, texts.unavailable);
     await drawParagraph(sheet, sentences.unavailable(figures.unavailable));

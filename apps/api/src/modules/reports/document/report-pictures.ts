@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 import type { FileStore } from '../../../platform/files/files-port.ts';
 import { readPicture } from '../../../platform/files/read-picture.ts';
-import type { ReadPicture } from './report-job.ts';
+import type { ReadPicture } from './report-book.ts';
 
 /** Time within which an image must be read from the store, in ms. */
 const pictureWithinMs = 5_000;

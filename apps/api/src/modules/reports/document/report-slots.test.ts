@@ -38,7 +38,7 @@ describe('report slots', () => {
     expect(() => take(company)).not.toThrow();
   });
 
-  it('are given back once, however often that is asked', () => {
+  it('are released only once', () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const free = take(first);
     free();

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import { AppError, unavailable } from '../../../platform/http/errors.ts';
+import { AppError, unavailable } from '../../../platform/core/errors.ts';
 
 /** Maximum number of reports written at a time, because each takes a core for some seconds. */
 export const reportsAtOnce = { ofProcess: Math.max(4, availableParallelism()), ofCompany: 2 };

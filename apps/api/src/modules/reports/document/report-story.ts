@@ -3,11 +3,9 @@ import { drawMarkdown } from '@gatehouse/pdf/markdown';
 
 import type { Book } from './report-book.ts';
 import { drawImage } from './report-image.ts';
-import { sentences } from './report-sentences.ts';
-import { reportTexts as texts } from './report-texts.ts';
 
 /** Maximum length of a text in the report; the portal shows it in full. */
-const mostCharacters = 50_000;
+export const mostCharacters = 50_000;
 const mostLines = 40;
 
 interface Story {
@@ -18,6 +16,7 @@ interface Story {
 
 /** Draws a Markdown text. Its images become figures, and long code is cut around the quoted proofs. */
 export async function drawStory(book: Book, markdown: string, story: Story): Promise<void> {
+  const { texts, sentences } = book.words;
   await drawMarkdown(book.sheet, markdown, {
     level: story.level,
     mostCharacters,
@@ -30,4 +29,4 @@ export async function drawStory(book: Book, markdown: string, story: Story): Pro
 const fileAddress = /^\/api\/(?:provider\/companies\/[\da-f-]{36}\/)?files\/([\da-f-]{36})\//;
 
 /** Returns the ID of the portal's file in a URL, or null for other URLs. */
-const fileOf = (address: string): string | null => fileAddress.exec(address)?.[1] ?? null;
+export const fileOf = (address: string): string | null => fileAddress.exec(address)?.[1] ?? null;

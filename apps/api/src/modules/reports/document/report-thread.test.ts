@@ -31,6 +31,7 @@ function reportFor(
     plan: { kind: 'retest', moves: [] },
     foot: party.name,
     ownFont: null,
+    language: 'en',
     ...job,
   };
 }
@@ -42,7 +43,7 @@ const write = async (job: ReportJob): Promise<Buffer> =>
 const contentOf = (document: Buffer): string => document.toString('latin1').replace(/\/ID \[[^\]]*\]/, '');
 
 describe('reports of one thread', () => {
-  it('have nothing of those before them', async () => {
+  it('contain nothing of earlier ones', async () => {
     const first = await write(reportFor('Acme'));
     const between = await write(reportFor('グローベックス', { title: '検索のSQLインジェクション 😀 حقن' }));
     const again = await write(reportFor('Acme'));

@@ -1,6 +1,6 @@
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import { AppError } from '../../../platform/http/errors.ts';
+import { AppError } from '../../../platform/core/errors.ts';
 import { openStreams } from '../../../platform/threads/streams.ts';
 import type { ReportJob, ReportQuestion, ReportSource } from './report-job.ts';
 
@@ -24,9 +24,15 @@ export const runReport = (
 ): Promise<AsyncIterableIterator<Buffer>> =>
   writeReport(job, {
     ...bounds,
-    answer: (question) => (question.name === 'findings' ? source.findings(question.of) : source.picture(question.of)),
+    answer: (question) => answerFrom(source, question),
     tookTooLong,
   });
+
+function answerFrom(source: ReportSource, question: ReportQuestion): Promise<unknown> {
+  if (question.name === 'findings') return source.findings(question.of);
+  if (question.name === 'picture') return source.picture(question.of);
+  return source.shared?.(question.of) ?? Promise.resolve([]);
+}
 
 const tookTooLong = () =>
   new AppError(

@@ -4,13 +4,12 @@ import { ink, paper, type Sheet } from '@gatehouse/pdf/sheet';
 import { drawLine } from '@gatehouse/pdf/text';
 import { severities, type Severity } from '@gatehouse/domain/severity';
 
-import { sentences } from './report-sentences.ts';
-import type { OutlineRecord } from './report.store.ts';
-import { severityNames } from './report-texts.ts';
+import type { Book } from './report-book.ts';
 import { severityEdge, severityInk, severityText } from './report-words.ts';
 
 interface Tile {
-  name: Severity;
+  severity: Severity;
+  name: string;
   count: number;
 }
 
@@ -20,25 +19,17 @@ const noneFill = '#f0f0f0';
 const numberSize = 20;
 const nameSize = 8.5;
 
-/** Draws the number of findings of each severity as a row of tiles. */
-export const drawSeverityTiles = (sheet: Sheet, outline: readonly OutlineRecord[]): Promise<void> =>
-  drawCountTiles(
-    sheet,
-    severities.map((_, place) => outline.filter(({ severity }) => severity === place).length),
-    sentences.chart,
-  );
-
 /** Draws counts by severity as a row of tiles. `alt` returns the alternative text. */
 export async function drawCountTiles(
-  sheet: Sheet,
+  { sheet, words }: Pick<Book, 'sheet' | 'words'>,
   counts: readonly number[],
   alt: (counts: readonly string[]) => string,
 ): Promise<void> {
-  const tiles = severities.flatMap((name, place): Tile[] => {
+  const tiles = severities.flatMap((severity, place): Tile[] => {
     const count = counts[place] ?? 0;
-    return count === 0 && name === 'none' ? [] : [{ name, count }];
+    return count === 0 && severity === 'none' ? [] : [{ severity, name: words.severityNames[severity], count }];
   });
-  const spoken = alt(tiles.map(({ name, count }) => `${count} ${severityNames[name]}`));
+  const spoken = alt(tiles.map(({ name, count }) => `${count} ${name}`));
   const width = (paper.width - gap * (tiles.length - 1)) / tiles.length;
   await drawFigure(sheet, { alt: spoken, place: { x: paper.left, width: paper.width, height } }, (top) => {
     for (const [at, tile] of tiles.entries())
@@ -47,13 +38,19 @@ export async function drawCountTiles(
   sheet.y += 14;
 }
 
-function drawTile(sheet: Sheet, { name, count }: Tile, { x, y, width }: { x: number; y: number; width: number }): void {
+interface TilePlace {
+  x: number;
+  y: number;
+  width: number;
+}
+
+function drawTile(sheet: Sheet, { severity, name, count }: Tile, { x, y, width }: TilePlace): void {
   const tile = sheet.doc.roundedRect(x, y, width, height, 4);
   if (count === 0) tile.fill(noneFill);
-  else tile.lineWidth(0.75).fillAndStroke(severityInk[name], severityEdge[name]);
-  const center = { x, width, colour: count === 0 ? ink.quiet : severityText[name] };
+  else tile.lineWidth(0.75).fillAndStroke(severityInk[severity], severityEdge[severity]);
+  const center = { x, width, colour: count === 0 ? ink.quiet : severityText[severity] };
   drawCentered(sheet, String(count), { ...center, y: y + 5, size: numberSize });
-  drawCentered(sheet, severityNames[name], { ...center, y: y + 35, size: nameSize });
+  drawCentered(sheet, name, { ...center, y: y + 35, size: nameSize });
 }
 
 interface CenteredText {

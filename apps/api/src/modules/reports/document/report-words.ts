@@ -1,15 +1,35 @@
 import { isUnresolved, findingStatuses } from '@gatehouse/domain/finding-status';
+import type { ReportLanguage } from '@gatehouse/domain/report-language';
 import { severities, type Severity } from '@gatehouse/domain/severity';
 import type { Run } from '@gatehouse/pdf/letters';
 
-import { reportTexts as texts, severityNames } from './report-texts.ts';
+import type { ReportSentences } from './report-sentences.ts';
+import type { ReportTerms } from '../languages/report-terms.ts';
+import type { ReportTexts } from './report-texts.ts';
+
+/** The texts of a report in its language, with the formats of its dates and numbers. */
+export interface ReportWords extends ReportTerms {
+  language: ReportLanguage;
+  texts: ReportTexts;
+  sentences: ReportSentences;
+  /** Formats a time or a date. Null becomes a dash. */
+  showDay: (moment: string | null) => string;
+  /** Formats a score, or a sum of scores, with one decimal. */
+  showScore: (score: number) => string;
+}
 
 type RatedFinding = { severity: number };
 export const severityAt = ({ severity }: RatedFinding): Severity => severities[severity] ?? 'none';
 
 /** Returns the severity as a word. */
-export const severityOf = (rated: RatedFinding): string => severityNames[severityAt(rated)];
-export const scoreOf = (score: number | null): string => score?.toFixed(1) ?? texts.noScore;
+export const severityOf = ({ severityNames }: ReportWords, rated: RatedFinding): string =>
+  severityNames[severityAt(rated)];
+export const scoreOf = ({ texts, showScore }: ReportWords, score: number | null): string =>
+  score === null ? texts.noScore : showScore(score);
+
+/** True if a finding has a score that agrees with its severity: a tool may have rated it without one, which is 0.0. */
+export const hasScore = ({ cvss_score: score, ...rated }: RatedFinding & { cvss_score: number | null }): boolean =>
+  score !== null && (score > 0 || isInformational(rated));
 
 /** The fills of the severities, exactly those of the specification (docs/adr/0013). */
 export const severityInk: Record<Severity, string> = {
@@ -35,19 +55,34 @@ export const severityText: Record<Severity, string> = {
 };
 
 /** The severity as a colored label. */
-export function severityLabel(rated: RatedFinding): Run[] {
+export function severityLabel(words: ReportWords, rated: RatedFinding): Run[] {
   const severity = severityAt(rated);
   const look = { colour: severityText[severity], label: severityInk[severity], labelEdge: severityEdge[severity] };
-  return [{ text: severityOf(rated), font: 'strong', ...look }];
+  return [{ text: severityOf(words, rated), font: 'strong', ...look }];
 }
+
+/** The part of a table's width for the severity; German names are longer. */
+export const severityPart = ({ language }: ReportWords): number => (language === 'de' ? 0.15 : 0.12);
 
 /** The index of `severities` from which findings are informational. */
 const informationalFrom = severities.indexOf('info');
 export const isInformational = ({ severity }: RatedFinding): boolean => severity >= informationalFrom;
 
+const penetrationTest = /penetration|pentest|red team/i;
+
+/** Returns the kind of report on the cover, which does not call another assessment a penetration test. */
+export const reportKind = ({ texts }: ReportWords, { type }: { type: string }): string =>
+  penetrationTest.test(type) ? texts.report : texts.assessmentReport;
+
 type StatusHolder = { status: string };
 export const statusOf = ({ status }: StatusHolder) => findingStatuses.find((known) => known === status) ?? 'Open';
 export const isOpen = (row: StatusHolder): boolean => isUnresolved(statusOf(row));
+
+/** Returns the name of a status, or a value that is none unchanged. */
+export const nameOfStatus = ({ statusNames }: ReportWords, value: string): string => {
+  const status = findingStatuses.find((known) => known === value);
+  return status === undefined ? value : statusNames[status];
+};
 
 /** Returns the part of a visual ID that is unique within the engagement. */
 export const shortId = (visualId: string): string => visualId.replace(/^.*-/, '');

@@ -6,7 +6,11 @@ import { writeReport } from './write-report.ts';
 serveStreams<ReportJob, ReportQuestion>((job, { ask, write, breathe }) =>
   writeReport(
     job,
-    { findings: (of) => ask({ name: 'findings', of }), picture: (of) => ask({ name: 'picture', of }) },
+    {
+      findings: (of) => ask({ name: 'findings', of }),
+      shared: (of) => ask({ name: 'shared', of }),
+      picture: (of) => ask({ name: 'picture', of }),
+    },
     { write, breathe },
   ),
 );

@@ -1,81 +1,113 @@
 import type { ReportOptions } from '@gatehouse/contract/report-templates/report-templates.schema';
 import type { Informational, reports } from '@gatehouse/contract/reports/reports';
+import { engagementStatuses } from '@gatehouse/contract/engagements/engagements';
+import type { ReportLanguage } from '@gatehouse/domain/report-language';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import type { Download } from '../../../platform/http/mount-files.ts';
+import { notFound } from '../../../platform/core/errors.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import type { Download } from '../../../platform/mounting/mount-files.ts';
+import { pathOf } from '../../attack-path/public.ts';
 import { reportOptionsOf } from '../../report-templates/public.ts';
 import { findChain } from '../chain/chain.store.ts';
 import { findEngagement } from '../exports/export.store.ts';
+import { readWords } from '../languages/read-words.ts';
+import { writeDrawn } from '../tree/drawn-sections.ts';
+import { hasLogo } from '../tree/report-logos.ts';
+import { countsOf, headlineOf } from '../tree/summary-blocks.ts';
+import { readTreeSource, type TreeSource } from '../tree/tree-source.ts';
 import { makeReport, partiesOf, type ReportCall } from './make-report.ts';
 import type { Cover } from './report-cover.ts';
+import { madeFact, testPeriodFact } from './report-days.ts';
 import { authorOf, contactsOf } from './report-contacts.ts';
-import { showDay } from './report-days.ts';
-import { sentences } from './report-sentences.ts';
-import { type EngagementRecord, findHosts, findMovesSince, findOutline, findOutlineOf } from './report.store.ts';
-import { reportTexts as texts } from './report-texts.ts';
+import { findOutlineOf } from './outline.store.ts';
+import { type EngagementRecord, findMovesSince } from './report.store.ts';
 import { recordVersion, type VersionRecord } from './report-versions.store.ts';
-import { isInformational } from './report-words.ts';
+import { reportKind, type ReportWords } from './report-words.ts';
 
-const hostsAtMost = 30;
+interface EngagementQuery {
+  informational?: Informational | undefined;
+  language?: ReportLanguage | undefined;
+  preview?: 'true' | undefined;
+}
 
 /** Downloads the report of a whole engagement. */
 export function reportEngagement(
-  call: ReportCall & {
-    params: { id: string };
-    query: { informational?: Informational | undefined; preview?: 'true' | undefined };
-  },
+  call: ReportCall & { params: { id: string }; query: EngagementQuery },
 ): Promise<Download> {
   const { params, query, platform } = call;
   const prepare = async (db: CompanyDatabase) => {
     const engagement = await findEngagement(db, params.id);
     if (!engagement) throw notFound();
     const options = await reportOptionsOf({ db, config: platform.config, engagementId: params.id });
+    const words = await readWords(db, params.id, query.language);
+    const { texts, language } = words;
     const { informational = options.informational } = query;
-    const all = await findOutline(db, params.id);
     const chain = await findChain(db, params.id);
     const isPublished = engagement.publication === 'Published';
     const provider = await platform.branding.current();
     const author = authorOf(engagement, provider.name);
-    const versions = isPublished ? await recordVersion(db, { engagement, chain, author }) : [];
-    const plain = coverWith(await coverOf(call, db, { engagement, kind: texts.report }), options);
-    const hasInformational = informational !== 'none';
-    const outline = hasInformational ? all : all.filter((row) => !isInformational(row));
+    const today = platform.clock.now().toISOString().slice(0, 10);
+    const source = await readTreeSource(db, { engagement, options: { ...options, informational }, today, words });
+    const versions = isPublished ? await recordVersion(db, { engagement, chain, author, today }, words) : [];
+    const kind = reportKind(words, engagement);
+    const plain = coverWith(await coverOf(call, db, { engagement, kind, words }), options);
     const plan = {
       kind: 'engagement' as const,
       engagement,
-      outline,
-      sections: options.sections.flatMap(({ key, isShown }) => (isShown ? [key] : [])),
-      excluded: all.length - outline.length,
-      informational,
-      hosts: await findHosts(db, { engagementId: params.id, atMost: hostsAtMost, hasInformational }),
-      chain,
+      ...(await contentOf(db, source, options)),
+      paths: await pathOf(db, params.id),
       versions,
-      contacts: await contactsOf(provider, db, { engagement, client: plain.company.name }),
-      today: platform.clock.now().toISOString().slice(0, 10),
+      contacts: await contactsOf(provider, db, { engagement, client: plain.company.name, texts }),
+      today,
     };
-    const cover = { ...plain, facts: [...plain.facts, versionOf(versions)] };
-    return { name: `${engagement.visual_id}-report.pdf`, cover, plan };
+    const version = versionOf(words, { engagement, versions, today });
+    const cover = {
+      ...plain,
+      headline: headlineOf(source),
+      counts: countsOf(source),
+      facts: [...plain.facts, version],
+    };
+    return { name: `${engagement.visual_id}-report.pdf`, cover, plan, language, about: aboutEngagement(engagement) };
   };
   return makeReport(call, prepare, { isExport: query.preview === undefined });
 }
 
+/** Reads the findings and the sections of a plan. */
+async function contentOf(db: CompanyDatabase, source: TreeSource, options: ReportOptions) {
+  const { outline, informational } = source;
+  return {
+    outline,
+    informational,
+    sections: options.sections.flatMap(({ key, isShown }) => (isShown ? [key] : [])),
+    written: await writeDrawn(db, source, options),
+  };
+}
+
 /** Returns the cover with the classification and logos from the options. */
-const coverWith = (cover: Cover, { classification, logos }: ReportOptions): Cover => ({
+export const coverWith = (cover: Cover, { classification, logos }: ReportOptions): Cover => ({
   ...cover,
   classification,
   provider: { ...cover.provider, ...(hasLogo(logos, 'provider') ? {} : { logo: null }) },
   company: { ...cover.company, ...(hasLogo(logos, 'client') ? {} : { logo: null }) },
 });
 
-const hasLogo = (logos: ReportOptions['logos'], party: 'provider' | 'client'): boolean =>
-  logos === 'both' || logos === party;
+interface VersionedReport {
+  engagement: EngagementRecord;
+  versions: readonly VersionRecord[];
+  today: string;
+}
 
-const versionOf = (versions: readonly VersionRecord[]): [name: string, value: string] => {
+/** Returns the version on the cover; until the test is completed, the day of the interim report says more than a number. */
+function versionOf(
+  { texts, sentences, showDay }: ReportWords,
+  { engagement, versions, today }: VersionedReport,
+): [name: string, value: string] {
   const last = versions.at(-1);
-  return [texts.version, last ? sentences.version(last.number) : texts.draft];
-};
+  if (!last) return [texts.version, texts.draft];
+  const number = sentences.version(last.number);
+  return [texts.version, engagement.status === 'Completed' ? number : sentences.interim(showDay(today))];
+}
 
 /** Downloads the report of one finding. */
 export function reportFinding(call: FileCall<typeof reports.finding>): Promise<Download> {
@@ -83,9 +115,13 @@ export function reportFinding(call: FileCall<typeof reports.finding>): Promise<D
     const engagement = await findEngagement(db, call.params.id);
     const outline = await findOutlineOf(db, call.params);
     if (!engagement || !outline) throw notFound();
-    const plain = await coverOf(call, db, { engagement, kind: texts.findingReport });
+    const words = await readWords(db, engagement.id, call.query.language);
+    const plain = await coverOf(call, db, { engagement, kind: words.texts.findingReport, words });
     const cover = { ...plain, title: outline.title, idVisual: outline.visual_id };
-    return { name: `${outline.visual_id}.pdf`, cover, plan: { kind: 'finding', outline } };
+    const plan = { kind: 'finding' as const, outline };
+    const { id, visual_id: idVisual, title } = outline;
+    const about = { engagementId: engagement.id, record: { id, idVisual, title } };
+    return { name: `${idVisual}.pdf`, cover, plan, language: words.language, about };
   });
 }
 
@@ -96,22 +132,29 @@ export function reportRetest(call: FileCall<typeof reports.retest>): Promise<Dow
     const engagement = await findEngagement(db, params.id);
     if (!engagement) throw notFound();
     const moves = await findMovesSince(db, params.id, `${query.since}T00:00:00Z`);
-    const plain = await coverOf(call, db, { engagement, kind: texts.retestReport });
+    const words = await readWords(db, engagement.id, query.language);
+    const { texts, sentences, showDay, language } = words;
+    const plain = await coverOf(call, db, { engagement, kind: texts.retestReport, words });
     const changed = new Set(moves.map(({ id }) => id)).size;
     const since = [sentences.since(showDay(query.since)), sentences.retested(changed)] as const;
     const cover = { ...plain, facts: [...plain.facts, since] };
-    return { name: `${engagement.visual_id}-retest-since-${query.since}.pdf`, cover, plan: { kind: 'retest', moves } };
+    const name = `${engagement.visual_id}-retest-since-${query.since}.pdf`;
+    return { name, cover, plan: { kind: 'retest' as const, moves }, language, about: aboutEngagement(engagement) };
   });
 }
 
-async function coverOf(
+export const aboutEngagement = ({ id, visual_id: idVisual, title }: EngagementRecord) => ({
+  engagementId: id,
+  record: { id, idVisual, title },
+});
+
+export async function coverOf(
   { platform }: ReportCall,
   db: CompanyDatabase,
-  { engagement, kind }: { engagement: EngagementRecord; kind: string },
+  { engagement, kind, words }: { engagement: EngagementRecord; kind: string; words: ReportWords },
 ): Promise<Cover> {
   const { clock } = platform;
-  const days = [engagement.date_start, engagement.date_end].filter((day) => day !== null);
-  const period = days.length === 0 ? showDay(null) : days.map(showDay).join(' – ');
+  const { texts } = words;
   return {
     kind,
     title: engagement.title,
@@ -119,9 +162,14 @@ async function coverOf(
     ...(await partiesOf(platform, db)),
     facts: [
       [texts.type, engagement.type],
-      [texts.period, period],
-      [texts.state, engagement.status],
-      [texts.made, showDay(clock.now().toISOString())],
+      ...testPeriodFact(words, engagement),
+      [texts.state, nameOfState(words, engagement)],
+      madeFact(words, clock.now().toISOString()),
     ],
   };
+}
+
+function nameOfState({ engagementStatusNames }: ReportWords, { status }: EngagementRecord): string {
+  const known = engagementStatuses.find((one) => one === status);
+  return known === undefined ? status : engagementStatusNames[known];
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { assignee } from './outline.store.ts';
 
 export type EngagementRecord = Selectable<Tables['engagements']>;
 export type FindingRecord = Selectable<Tables['findings']>;
@@ -13,24 +14,6 @@ export type PlaceRecord = Pick<
   unshown_evidence: number;
 };
 export type HistoryRecord = Selectable<Tables['finding_history']>;
-
-/** A row of the table of findings. */
-export type OutlineRecord = Pick<FindingRecord, (typeof outlineColumns)[number]> & { assignee: string | null };
-
-const outlineColumns = [
-  'id',
-  'visual_id',
-  'title',
-  'severity',
-  'status',
-  'cvss_score',
-  'due_date',
-  'count_assets',
-  'tool',
-] as const;
-
-/** SQL for the name of the user to whom a finding is assigned. */
-const assignee = sql<string | null>`(select fullname from users where users.id = findings.assignee_id)`.as('assignee');
 
 /** The company of a report, and the file of its logo if it is an image that a PDF can embed. */
 export interface CompanyRecord {
@@ -53,30 +36,6 @@ export const findCompany = (db: CompanyDatabase): Promise<CompanyRecord> =>
         .as('logo_file'),
     ])
     .executeTakeFirstOrThrow();
-
-/** Returns the findings by severity (high to low), in the order of the engagement's list. */
-export function findOutline(db: CompanyDatabase, engagementId: string): Promise<OutlineRecord[]> {
-  return db
-    .selectFrom('findings')
-    .select([...outlineColumns, assignee])
-    .where('engagement_id', '=', engagementId)
-    .orderBy('severity_order')
-    .orderBy('id')
-    .execute();
-}
-
-/** Returns a finding of the engagement, or undefined when it belongs to another one. */
-export function findOutlineOf(
-  db: CompanyDatabase,
-  { id, findingId }: { id: string; findingId: string },
-): Promise<OutlineRecord | undefined> {
-  return db
-    .selectFrom('findings')
-    .select([...outlineColumns, assignee])
-    .where('engagement_id', '=', id)
-    .where('id', '=', findingId)
-    .executeTakeFirst();
-}
 
 export function findReported(db: CompanyDatabase, ids: readonly string[]) {
   return db
@@ -129,6 +88,9 @@ export interface HostRecord {
   host: string;
   counts: readonly number[];
 }
+
+/** The most hosts in the table of hosts. */
+export const hostsAtMost = 30;
 
 /** Returns the hosts with the most severe findings, and the total number of hosts. */
 export async function findHosts(

@@ -171,7 +171,7 @@ describe('a report', () => {
     expect(described.map(({ text }) => text)).toEqual(expected);
   });
 
-  it('leads from the contents and the table of findings to their pages', async () => {
+  it('links the contents and the table of findings to their pages', async () => {
     const { actor, engagement, add } = await openEngagement({ methodology: 'By hand.' });
     await add({ title: 'Only this' });
 

@@ -2,29 +2,29 @@ import type { ReportSection } from '@gatehouse/contract/report-templates/report-
 import { drawTable } from '@gatehouse/pdf/table';
 import { drawParagraph } from '@gatehouse/pdf/blocks';
 import { drawMargins } from '@gatehouse/pdf/margins';
+import { toolNames } from '@gatehouse/domain/tool-names';
 import { hanScriptOf } from '@gatehouse/pdf/font-files';
-import { closeSheet, openSheet } from '@gatehouse/pdf/sheet';
+import { closeSheet, openSheet, type Sheet } from '@gatehouse/pdf/sheet';
 
 import type { BoardPlan } from '../board/board-plan.ts';
 import { writeBoard } from '../board/write-board.ts';
 import { writePhishing } from '../phishing/write-phishing.ts';
+import { drawWatermark } from '../shared/draw-watermark.ts';
+import { writeShared } from '../shared/write-shared.ts';
 import { writeSurface } from '../surface/write-surface.ts';
+import { treeChapters } from '../tree/tree-chapters.ts';
 import { appendixChapter } from './report-appendix.ts';
 import { type Book, type Chapter, writeChapter } from './report-book.ts';
-import { chainChapter } from '../chain/report-chain.ts';
 import { openContents } from './report-contents.ts';
 import { controlChapter } from './report-control.ts';
 import { drawCover } from './report-cover.ts';
 import { drawFinding } from './report-finding.ts';
 import type { EngagementPlan, ReportJob, ReportPlan, ReportSource } from './report-job.ts';
-import { hostChapter, isToRemediate, overviewChapter, remediationChapter } from './report-overview.ts';
-import { assignmentChapters } from './report-scope.ts';
-import { sentences } from './report-sentences.ts';
-import { summaryChapter } from './report-summary.ts';
-import type { OutlineRecord } from './report.store.ts';
-import { reportTexts as texts } from './report-texts.ts';
+import { drawOwners } from './report-remediation.ts';
+import type { OutlineRecord } from './outline.store.ts';
 import { drawMissing } from './report-missing.ts';
-import { isInformational, shortId } from './report-words.ts';
+import { isInformational, nameOfStatus, type ReportWords, shortId } from './report-words.ts';
+import { wordsOf } from '../languages/words-of.ts';
 import { drawRetest } from './retest-report.ts';
 
 /** The destination of a document. */
@@ -36,18 +36,23 @@ export interface Reader {
 
 /** Writes a report from its cover to its end. */
 export async function writeReport(job: ReportJob, source: ReportSource, reader: Reader): Promise<void> {
-  const { cover, imprint, plan, foot, ownFont } = job;
-  const decorate = drawMargins({ head: imprint.title, mark: cover.classification, foot, page: sentences.page });
+  const { cover, imprint, plan, foot, ownFont, language } = job;
+  const words = wordsOf(language);
+  const { page } = words.sentences;
+  const drawEdges = drawMargins({ head: imprint.title, mark: cover.classification, foot, page });
+  const watermark = plan.kind === 'shared' ? plan.watermark : null;
+  const decorate = (sheet: Sheet): void => {
+    if (watermark !== null) drawWatermark(sheet, watermark);
+    drawEdges(sheet);
+  };
   const han = hanScriptOf(JSON.stringify([cover, plan])) ?? 'sc';
-  const sheet = openSheet({ imprint, ownFont, han, decorate, ...reader });
+  const sheet = openSheet({ imprint, ownFont, han, decorate, language, ...reader });
   if (plan.kind === 'board') await writeBoard(sheet, cover, plan);
   else {
-    await drawCover(sheet, cover);
-    await writePlan(
-      { sheet, contents: null, readPicture: source.picture, figures: { count: 0, unavailable: cover.unavailable } },
-      plan,
-      source,
-    );
+    if (watermark !== null) drawWatermark(sheet, watermark);
+    await drawCover(sheet, cover, words);
+    const figures = { count: 0, unavailable: cover.unavailable };
+    await writePlan({ sheet, words, contents: null, readPicture: source.picture, figures }, plan, source);
   }
   await closeSheet(sheet);
 }
@@ -68,6 +73,8 @@ async function writePlan(book: Book, plan: BookPlan, source: ReportSource): Prom
       return writeSurface(book, plan);
     case 'phishing':
       return writePhishing(book, plan);
+    case 'shared':
+      return writeShared(book, plan, async (offset) => (await source.shared?.(offset)) ?? []);
     default:
       return plan satisfies never;
   }
@@ -75,11 +82,11 @@ async function writePlan(book: Book, plan: BookPlan, source: ReportSource): Prom
 
 async function writeEngagement(blank: Book, plan: EngagementPlan, source: ReportSource): Promise<void> {
   const detailed = plan.outline.filter((row) => plan.informational === 'full' || !isInformational(row));
-  const contents = openContents(blank.sheet);
+  const contents = openContents(blank.sheet, blank.words);
   const book = { ...blank, contents };
   await writeChapter(book, controlChapter(book, plan));
   const chapters = withFrontAndBackMatter(book, chaptersOf(book, plan, { detailed, source }));
-  contents.hold(contents.entries.length + chapters.length + detailed.length);
+  contents.hold({ chapters: contents.entries.length + chapters.length });
   for (const one of chapters) await writeChapter(book, one);
   if (chapters.length === 0) await drawMissing(book);
   await contents.fill();
@@ -103,30 +110,32 @@ const endingWith = (book: Book, chapter: Chapter): Chapter => ({
   },
 });
 
+const beginningWith = (draw: () => Promise<void>, chapter: Chapter): Chapter => ({
+  ...chapter,
+  async draw(bookmarks) {
+    await draw();
+    await chapter.draw(bookmarks);
+  },
+});
+
 interface Details {
   detailed: readonly OutlineRecord[];
   source: ReportSource;
 }
 
 function chaptersOf(book: Book, plan: EngagementPlan, { detailed, source }: Details): Chapter[] {
-  const { engagement, outline, hosts, sections } = plan;
-  const tools = [
-    ...new Set(outline.map(({ tool }) => tool).filter((tool) => tool !== '' && tool !== 'manual')),
-  ].toSorted();
+  const { outline, sections } = plan;
   const short = plan.informational === 'table' ? outline.filter(isInformational) : [];
   const when = (isThere: boolean, ...chapters: Chapter[]): Chapter[] => (isThere ? chapters : []);
+  const drawn = treeChapters(book, plan);
   const chapters: Record<ReportSection, Chapter[]> = {
-    summary: [summaryChapter(book, plan)],
-    ...assignmentChapters(book, engagement),
-    overview: when(outline.length > 0, overviewChapter(book, plan)),
-    hosts: when(hosts.rows.length > 0, hostChapter(book, plan)),
-    remediation: when(outline.some(isToRemediate), remediationChapter(book, plan)),
+    ...drawn,
+    remediation: drawn.remediation.map((chapter) => beginningWith(() => drawOwners(book, plan), chapter)),
     findings: [
       ...when(detailed.length > 0, findingsChapter(book, detailed, source)),
       ...when(short.length > 0, informationalChapter(book, short)),
     ],
-    attackChain: chainChapter(book, plan.chain),
-    appendix: [appendixChapter(book, tools)],
+    appendix: [appendixChapter(book, toolNames(outline.map(({ tool }) => tool)))],
   };
   return sections.flatMap((section) => chapters[section]);
 }
@@ -138,10 +147,13 @@ async function writeFinding(book: Book, { id }: OutlineRecord, source: ReportSou
 }
 
 const findingsAtATime = 25;
+/** The points that the first finding of a short report needs on a page that has other chapters. */
+const findingsRoom = 300;
 
 const findingsChapter = (book: Book, outline: readonly OutlineRecord[], source: ReportSource): Chapter => ({
-  title: texts.findings,
-  isOnNewPage: true,
+  title: book.words.texts.findings,
+  isOnNewPage: outline.length > findingsAtATime,
+  room: findingsRoom,
   async draw(bookmarks) {
     const ids = outline.map(({ id }) => id);
     const read = (at: number) => source.findings(ids.slice(at, at + findingsAtATime));
@@ -155,18 +167,23 @@ const findingsChapter = (book: Book, outline: readonly OutlineRecord[], source: 
   },
 });
 
-const informationalColumns = [
+const informationalColumns = ({ texts }: ReportWords) => [
   { name: texts.id, part: 0.1 },
   { name: texts.title, part: 0.56 },
   { name: texts.places, part: 0.18 },
   { name: texts.status, part: 0.16 },
 ];
 
-const informationalChapter = ({ sheet }: Book, rows: readonly OutlineRecord[]): Chapter => ({
-  title: texts.informational,
+const informationalChapter = ({ sheet, words }: Book, rows: readonly OutlineRecord[]): Chapter => ({
+  title: words.texts.informational,
   async draw() {
-    await drawParagraph(sheet, sentences.tableOnly(rows.length));
-    const cells = rows.map((row) => [shortId(row.visual_id), row.title, String(row.count_assets), row.status]);
-    await drawTable(sheet, informationalColumns, cells);
+    await drawParagraph(sheet, words.sentences.tableOnly(rows.length));
+    const cells = rows.map((row) => [
+      shortId(row.visual_id),
+      row.title,
+      String(row.count_assets),
+      nameOfStatus(words, row.status),
+    ]);
+    await drawTable(sheet, informationalColumns(words), cells);
   },
 });

@@ -1,18 +1,20 @@
 import type { ExportQuery } from '@gatehouse/contract/reports/reports.schema';
 import type { reports } from '@gatehouse/contract/reports/reports';
 import type { ExportedEngagement } from '@gatehouse/formats/export/exported-finding';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { Database } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import { noteExport } from '../../../platform/files/exported-file.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
+import { notFound, AppError } from '../../../platform/core/errors.ts';
+import { noteExport } from '../../../platform/mounting/exported-file.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
 import { readPicture } from '../../../platform/files/read-picture.ts';
-import type { Download } from '../../../platform/http/mount-files.ts';
+import type { Download } from '../../../platform/mounting/mount-files.ts';
+import { announceRead, recordReadOf } from '../../read-log/public.ts';
 import { formats, portalVersion } from './export-formats.ts';
-import type { ExportPage } from './export-job.ts';
+import type { ExportPage, ExportJob, ExportQuestion } from './export-job.ts';
 import { presentExported } from './export.present.ts';
 import { findEngagement, findExported, findImages, findMatches, findPlaces, type Match } from './export.store.ts';
-import { writeExport } from './export-thread.ts';
+import { openStreams } from '../../../platform/threads/streams.ts';
 
 /** Downloads the findings of one engagement that match the filters. */
 export async function exportFindings(call: FileCall<typeof reports.findings>): Promise<Download> {
@@ -49,6 +51,7 @@ async function exportMatches(call: ExportCall, { origin, engagementId, name }: E
     ...activeFilters(query),
     findings: String(matches.length),
   });
+  await recordExport(call, { origin, engagementId, name: `${name}${ending}` });
   const about = { ...origin, at: clock.now().toISOString(), version: portalVersion };
   const pages = [...cutPages(matches)];
   const content = await writeExport(
@@ -61,12 +64,22 @@ async function exportMatches(call: ExportCall, { origin, engagementId, name }: E
   return { name: `${name}${ending}`, type, content };
 }
 
+/** Adds the export to the read log. One of all engagements names none of them. */
+async function recordExport(call: ExportCall, { origin, engagementId, name: section }: Export): Promise<void> {
+  const { companyId } = call.viewer;
+  const record = { id: engagementId, ...origin };
+  const isNew = await call.platform.database.withCompany(companyId, (db) =>
+    recordReadOf(db, call, { kind: 'finding', action: 'downloaded', engagementId, record, section }),
+  );
+  if (isNew) announceRead(call, companyId);
+}
+
 const activeFilters = (query: ExportQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
 /** Number of findings per page. Larger pages would survive the first garbage collections: 500 take 150 MB more. */
 const findingsAtATime = 20;
-/** Maximum number of assets per page. A single finding with more is not cut. */
+/** Maximum number of assets per page. A finding that alone has more gets a page of its own. */
 const placesAtATime = 5_000;
 
 function* cutPages(matches: readonly Match[]): Generator<string[]> {
@@ -101,3 +114,34 @@ async function readPage({ database, companyId, hasImages }: PageSource, ids: rea
   });
   return { findings, images };
 }
+
+/** A page of findings takes a few megabytes; images of up to 32 MB need the most. */
+const bounds = { idleAtMost: 1, memoryMegabytes: 384 };
+/** Timeout that only stops a hanging thread. */
+const seconds = 60;
+
+const startExport = openStreams<ExportJob, ExportQuestion>(new URL('./export-program.ts', import.meta.url), bounds);
+
+/** The source of an export's pieces. */
+interface ExportSource {
+  page: (number: number) => Promise<ExportPage>;
+  image: (id: string) => Promise<Uint8Array | null>;
+}
+
+/**
+ * Writes a file of findings in a thread while it is read. Failures before the first byte are thrown, so that they can still be reported.
+ */
+const writeExport = (job: ExportJob, source: ExportSource): Promise<AsyncIterableIterator<Buffer>> =>
+  startExport(job, {
+    answer: (question) => (question.name === 'page' ? source.page(question.number) : source.image(question.id)),
+    free: () => undefined,
+    seconds,
+    tookTooLong,
+  });
+
+const tookTooLong = () =>
+  new AppError(
+    504,
+    FailureCode.timeout,
+    'Writing this export took too long. Export fewer findings at a time or try again later.',
+  );

@@ -58,7 +58,7 @@ describe('an export of findings', () => {
     expect(idsIn(text)).toEqual([id]);
   });
 
-  it('of an engagement without findings is a whole file', async () => {
+  it('of an engagement without findings is a valid file', async () => {
     const { actor, engagement } = await openEngagement();
 
     const sarif = await exportAs(actor, engagement.id, { format: 'sarif' });
@@ -128,7 +128,7 @@ describe('an export of findings', () => {
     else expect(() => JSON.parse(text) as unknown).not.toThrow();
   });
 
-  it('carries every text of a finding and all of its places', async () => {
+  it('contains every text of a finding and all its assets', async () => {
     const { actor, engagement, add } = await openEngagement();
     const assets = Array.from({ length: 250 }, (_, place) => ({ host: `h${place}.example`, location: '/x' }));
     await add({ title: 'Wide', description: 'What it is', impact: 'Bad', recommendation: 'Mend', assets });

@@ -2,9 +2,9 @@ import type { reports } from '@gatehouse/contract/reports/reports';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { Download } from '../../../platform/http/mount-files.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
+import type { Download } from '../../../platform/mounting/mount-files.ts';
 import type { Cover } from '../document/report-cover.ts';
 import { makeReport, partiesOf } from '../document/make-report.ts';
 import { showDay } from '../document/report-days.ts';

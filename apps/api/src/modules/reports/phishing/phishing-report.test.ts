@@ -90,7 +90,7 @@ describe('the report of a phishing simulation', () => {
     expect((await read(staff)).text).toContain('Legal');
   });
 
-  it('is not there for a draft of another side, and says when nothing was delivered', async () => {
+  it('is refused for drafts of the other side, and says when nothing was delivered', async () => {
     const { admin, companyId } = await cast();
     const given = { name: 'Later', status: 'Draft', date_start: '2026-12-01' } as const;
     const { id } = await buildCampaign(portal.platform, companyId, given);

@@ -23,6 +23,7 @@ const changeNames: Record<SurfaceChangeKind, string> = {
 export const surfaceReportTexts = {
   kind: 'Attack surface report',
   title: (company: string) => `Attack surface of ${company}`,
+  head: (company: string) => `Attack surface report · ${company}`,
   made: 'Report date',
   period: 'Changes from',
   zone: 'Time zone',

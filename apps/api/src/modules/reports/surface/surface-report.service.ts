@@ -4,8 +4,8 @@ import { issueAccess } from '@gatehouse/contract/surface-issues/surface-issue-ru
 import { severities } from '@gatehouse/domain/severity';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import type { Download } from '../../../platform/http/mount-files.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import type { Download } from '../../../platform/mounting/mount-files.ts';
 import { makeReport, partiesOf } from '../document/make-report.ts';
 import { showDay } from '../document/report-days.ts';
 import type { RootRecord } from './surface-plan.ts';
@@ -56,6 +56,7 @@ export function reportSurface(call: SurfaceCall): Promise<Download> {
     const cover = {
       kind: texts.kind,
       title: texts.title(parties.company.name),
+      head: texts.head(parties.company.name),
       idVisual: shortName,
       ...parties,
       facts: [

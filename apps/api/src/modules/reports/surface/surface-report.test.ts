@@ -72,7 +72,7 @@ describe('the report of an attack surface', () => {
     expect(text).toContain('No open issues.');
   });
 
-  it('writes names of hosts as they are, whatever they contain', async () => {
+  it('prints host names literally, whatever they contain', async () => {
     const admin = await portal.signIn({ companyId, role: 'company-admin' });
     await buildHost(portal.platform, companyId, 'xn--bcher-kva.acme.example');
     const { text } = await textOf(admin, reports.surface);

@@ -25,13 +25,14 @@ const rootColumns: TableColumn[] = [
 ];
 
 /** Returns the management summary: the size of the attack surface and its issues. */
-const summaryChapter = ({ sheet }: Book, { figures, counts, roots }: SurfacePlan): Chapter => ({
+const summaryChapter = (book: Book, { figures, counts, roots }: SurfacePlan): Chapter => ({
   title: texts.summary,
   async draw() {
+    const { sheet } = book;
     if (roots.length === 0) return drawParagraph(sheet, texts.nothing);
     const severe = texts.severe(counts[0] ?? 0, counts[1] ?? 0);
     await drawParagraph(sheet, `${texts.sentence(figures)} ${severe}`, { after: 10 });
-    await drawCountTiles(sheet, counts, texts.chart);
+    await drawCountTiles(book, counts, texts.chart);
     await drawHeading(sheet, 3, texts.figures);
     await drawFacts(sheet, [
       [texts.candidates, String(figures.candidates)],
@@ -80,7 +81,7 @@ const issueColumns: TableColumn[] = [
 const placeOf = ({ host, port }: { host: string; port: number | null }): string =>
   port === null ? host : `${host}:${port}`;
 
-const issueChapter = ({ sheet }: Book, { issues }: SurfacePlan): Chapter => ({
+const issueChapter = ({ sheet, words }: Book, { issues }: SurfacePlan): Chapter => ({
   title: texts.issues,
   async draw() {
     if (issues === null) return drawParagraph(sheet, texts.issuesHidden);
@@ -88,7 +89,7 @@ const issueChapter = ({ sheet }: Book, { issues }: SurfacePlan): Chapter => ({
     const rows = issues.rows.map((issue) => [
       issue.visual_id,
       issue.title,
-      severityLabel(issue),
+      severityLabel(words, issue),
       placeOf(issue),
       issueStatusWords[issue.status as IssueStatus],
       showDay(issue.due_date),

@@ -1,0 +1,154 @@
+import type { StepFinding } from '@gatehouse/contract/attack-chain/chain.schema';
+import type { BlockOf, ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
+import { severities } from '@gatehouse/domain/severity';
+import type { Run } from '@gatehouse/pdf/letters';
+import type { Cell, TableColumn } from '@gatehouse/pdf/table';
+
+import type { Book } from '../document/report-book.ts';
+import {
+  hasScore,
+  nameOfStatus,
+  type ReportWords,
+  scoreOf,
+  severityLabel,
+  severityPart,
+  shortId,
+} from '../document/report-words.ts';
+import { fixText } from './fix-text.ts';
+
+/** Returns the link to the place at which a finding is drawn, or none. */
+export type LinkTo = (finding: Pick<StepFinding, '_id'>) => Pick<Run, 'to'>;
+
+/** A table of the tree before it is drawn. */
+export interface LaidTable {
+  columns: readonly TableColumn[];
+  hasRowHeads: boolean;
+  rows: readonly (readonly Cell[])[];
+}
+
+interface TableDrawing {
+  book: Pick<Book, 'words'>;
+  linkTo: LinkTo;
+}
+
+/** The share of the first column of a table, which has the names; less if there are many columns. */
+const firstPart = 0.34;
+const manyColumns = 5;
+const shortestName = 5;
+
+/** Returns the shares of columns of numbers, by the lengths of their names, so that no name is broken. */
+function partsByName(columns: BlockOf<'table'>['columns']): number[] {
+  const first = columns.length > manyColumns ? firstPart / 2 : firstPart;
+  const lengths = columns.slice(1).map(({ name }) => Math.max(name.length, shortestName));
+  const sum = lengths.reduce((one, other) => one + other, 0);
+  return [first, ...lengths.map((length) => ((1 - first) * length) / sum)];
+}
+
+/** Lays out a table of texts and numbers. A number that is zero becomes a dash. */
+function plainTable({ book }: TableDrawing, { columns, rows }: BlockOf<'table'>): LaidTable {
+  const { texts } = book.words;
+  const hasRowHeads = columns.some(({ isNumber }) => isNumber);
+  const parts = hasRowHeads ? partsByName(columns) : columns.map(() => 1 / columns.length);
+  return {
+    columns: columns.map(({ name }, place) => ({ name, part: parts[place] ?? 0 })),
+    hasRowHeads,
+    rows: rows.map((row) =>
+      row.map((cell, place) => (columns[place]?.isNumber && cell === '0' ? texts.noScore : cell)),
+    ),
+  };
+}
+
+const severityRun = (words: ReportWords, { severity }: Pick<StepFinding, 'severity'>): Run[] =>
+  severityLabel(words, { severity: severities.indexOf(severity) });
+
+const shownScore = ({ severity, cvssScore }: BlockOf<'outline'>['findings'][number]): number | null =>
+  hasScore({ severity: severities.indexOf(severity), cvss_score: cvssScore }) ? cvssScore : null;
+
+/** Lays out findings in brief. */
+function outlineTable({ book: { words }, linkTo }: TableDrawing, { findings }: BlockOf<'outline'>): LaidTable {
+  const { texts, showDay } = words;
+  const part = severityPart(words);
+  // While every finding is open, the column of statuses says nothing, and titles need the room.
+  const hasStatus = findings.some(({ statusVulnerability }) => statusVulnerability !== 'Open');
+  const statusPart = hasStatus ? 0.16 : 0;
+  const columns = [
+    { name: texts.id, part: 0.1 },
+    { name: texts.title, part: 0.68 - statusPart - part },
+    { name: texts.severity, part },
+    { name: texts.score, part: 0.08 },
+    ...(hasStatus ? [{ name: texts.status, part: statusPart }] : []),
+    { name: texts.due, part: 0.14 },
+  ];
+  const rows = findings.map((finding) => [
+    [{ text: shortId(finding.idVisual), ...linkTo(finding) }],
+    finding.title,
+    severityRun(words, finding),
+    scoreOf(words, shownScore(finding)),
+    ...(hasStatus ? [nameOfStatus(words, finding.statusVulnerability)] : []),
+    finding.dueDate === null ? texts.noScore : showDay(finding.dueDate),
+  ]);
+  return { columns, hasRowHeads: false, rows };
+}
+
+/** Lays out the fixes that break the attack chain. */
+function breakerTable({ book: { words }, linkTo }: TableDrawing, { breakers }: BlockOf<'breakers'>): LaidTable {
+  const { texts } = words;
+  const columns = [
+    { name: texts.id, part: 0.1 },
+    { name: texts.title, part: 0.38 },
+    { name: texts.status, part: 0.14 },
+    { name: texts.outcome, part: 0.38 },
+  ];
+  const rows = breakers.map(({ finding, outcome }) => [
+    [{ text: shortId(finding.idVisual), ...linkTo(finding) }],
+    finding.title,
+    nameOfStatus(words, finding.statusVulnerability),
+    outcome,
+  ]);
+  return { columns, hasRowHeads: false, rows };
+}
+
+const idsAtMost = 6;
+
+/** Returns links to the first findings of a plan item, and the number of the others. */
+function idRuns(
+  { book: { words }, linkTo }: TableDrawing,
+  findings: BlockOf<'plan'>['items'][number]['findings'],
+): Run[] {
+  const shown = findings
+    .slice(0, idsAtMost)
+    .flatMap((finding, place): Run[] => [
+      { text: place === 0 ? '' : ', ' },
+      { text: shortId(finding.idVisual), ...linkTo(finding) },
+    ]);
+  const more = findings.length - idsAtMost;
+  return more > 0 ? [...shown, { text: ` ${words.sentences.more(more)}` }] : shown;
+}
+
+/** Lays out the remediation plan: what to do, for which findings and until when. */
+function planTable(drawing: TableDrawing, { items }: BlockOf<'plan'>): LaidTable {
+  const { words } = drawing.book;
+  const { texts, showDay } = words;
+  const part = severityPart(words);
+  const columns = [
+    { name: items.some(({ fix }) => fix !== '') ? texts.findingAndFix : texts.title, part: 0.72 - part },
+    { name: texts.severity, part },
+    { name: texts.findings, part: 0.14 },
+    { name: texts.due, part: 0.14 },
+  ];
+  const rows = items.map((item) => [
+    [{ text: item.title, font: 'strong' as const }, { text: item.fix === '' ? '' : `\n${fixText(item.fix)}` }],
+    severityRun(words, item),
+    idRuns(drawing, item.findings),
+    item.dueDate === null ? texts.noScore : showDay(item.dueDate),
+  ]);
+  return { columns, hasRowHeads: false, rows };
+}
+
+/** Lays out a block that is a single table, or returns null for any other. */
+export function tableOf(drawing: TableDrawing, block: ReportBlock): LaidTable | null {
+  if (block.kind === 'table') return plainTable(drawing, block);
+  if (block.kind === 'outline') return outlineTable(drawing, block);
+  if (block.kind === 'plan') return planTable(drawing, block);
+  return block.kind === 'breakers' ? breakerTable(drawing, block) : null;
+}

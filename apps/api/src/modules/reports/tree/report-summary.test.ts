@@ -1,0 +1,72 @@
+import type { ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
+import type { ReportTree } from '@gatehouse/contract/reports/report-tree.schema';
+import { reportTree } from '@gatehouse/contract/reports/report-tree';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
+
+const kindsOf = (blocks: readonly ReportBlock[]): string[] => blocks.map(({ kind }) => kind);
+
+describe('the summary of a report', () => {
+  let portal: SharedPortal;
+  let actor: Actor;
+  beforeAll(async () => {
+    portal = await sharedPortal();
+    actor = await portal.signIn();
+  });
+
+  async function openTest() {
+    const { database } = portal.platform;
+    const { company_id } = actor.user;
+    const { id: engagement_id } = await buildEngagement(database, { company_id });
+    return {
+      add: (more: object) => buildFinding(database, { company_id, engagement_id, ...more }),
+      async summary(): Promise<ReportBlock[]> {
+        const { datas } = await portal.call(actor, reportTree.read, { params: { id: engagement_id } });
+        return (datas as ReportTree).sections.find(({ key }) => key === 'summary')?.content ?? [];
+      },
+    };
+  }
+
+  it('says what to fix first, and how many findings of the same severity follow', async () => {
+    const { add, summary } = await openTest();
+    for (let number = 1; number <= 7; number += 1)
+      await add({ title: `Critical ${number}`, severity: 'critical', recommendation: `Fix ${number}.` });
+
+    const blocks = await summary();
+
+    expect(kindsOf(blocks)).toEqual(['paragraph', 'counts', 'heading', 'plan', 'paragraph']);
+    expect(blocks[3]).toMatchObject({ items: [1, 2, 3, 4, 5].map((number) => ({ title: `Critical ${number}` })) });
+    expect(blocks.at(-1)).toEqual({
+      kind: 'paragraph',
+      text: '2 further findings are rated Critical.',
+    });
+  });
+
+  it('counts a fix for each severity, and leaves out the beginning of a long one', async () => {
+    const { add, summary } = await openTest();
+    const recommendation = 'Change the password.';
+    await add({ title: 'Default password', severity: 'critical', recommendation });
+    await add({ title: 'Weak password', severity: 'high', recommendation });
+    await add({ title: 'Old server', severity: 'high', recommendation: `See below.\n\n${'Update it. '.repeat(9)}` });
+
+    expect((await summary()).find(({ kind }) => kind === 'plan')).toMatchObject({
+      items: [
+        { title: 'Default password', severity: 'critical', fix: recommendation, findings: [{}] },
+        { title: 'Weak password', severity: 'high', fix: recommendation, findings: [{}] },
+        { title: 'Old server', severity: 'high', fix: '', findings: [{}] },
+      ],
+    });
+  });
+
+  it('has the statuses of the findings once one of them has changed', async () => {
+    const { add, summary } = await openTest();
+    await add({ title: 'Weak cipher', severity: 'low' });
+    const before = kindsOf(await summary());
+    await add({ title: 'Closed', severity: 'low', status: 'Fixed' });
+
+    expect(before).toEqual(['paragraph', 'counts', 'paragraph', 'heading', 'plan']);
+    expect(kindsOf(await summary())).toEqual([...before, 'heading', 'table']);
+  });
+});

@@ -1,0 +1,111 @@
+import type { BlockOf, ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
+import { findingStatuses } from '@gatehouse/domain/finding-status';
+import { severities } from '@gatehouse/domain/severity';
+
+import type { OutlineRecord } from '../document/outline.store.ts';
+import type { EngagementRecord } from '../document/report.store.ts';
+import { isToRemediate } from '../document/report-remediation.ts';
+import { isOpen, type ReportWords, severityAt, severityOf } from '../document/report-words.ts';
+import { areAllOpen, nothingFound, progressOf, statusCounts, verdictOn } from './report-verdict.ts';
+import { isShortFix } from './fix-text.ts';
+import type { Plan } from './plan-block.ts';
+import { boundedText } from './tree-findings.ts';
+
+/** The content of a summary. */
+export interface SummarySource {
+  words: ReportWords;
+  engagement: EngagementRecord;
+  outline: readonly OutlineRecord[];
+  /** Number of informational findings that are left out. */
+  excluded: number;
+  comparison: BlockOf<'comparison'> | null;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+const mostFirstSteps = 5;
+const noFix = '';
+
+/** Returns the headline of the testers, or the one that follows from the findings. */
+export function headlineOf(
+  source: Pick<SummarySource, 'words' | 'engagement' | 'outline' | 'excluded' | 'today'>,
+): string {
+  const { words, engagement, outline } = source;
+  const { sentences } = words;
+  if (engagement.headline !== '') return engagement.headline;
+  if (outline.length === 0) return nothingFound(words, source);
+  const open = outline.filter(isOpen);
+  const [highest] = open;
+  return highest ? sentences.headline(open.length, outline.length, severityOf(words, highest)) : sentences.allResolved;
+}
+
+/** Returns the number of findings of each severity. */
+export const countsOf = ({ outline }: Pick<SummarySource, 'outline'>): number[] =>
+  severities.map((_, place) => outline.filter(({ severity }) => severity === place).length);
+
+/** Returns the summary that takes one minute to read. `plan` is the remediation plan, or null if nothing is left to fix. */
+export function summaryBlocks(source: SummarySource, plan: Plan | null): ReportBlock[] {
+  const { words, engagement, outline, excluded, comparison } = source;
+  const { sentences } = words;
+  const story: ReportBlock[] =
+    engagement.summary.trim() === '' ? [] : [{ kind: 'markdown', text: boundedText(words, engagement.summary) }];
+  if (outline.length === 0) return [...story, { kind: 'paragraph', text: nothingFound(words, source) }];
+  const counts = countsOf(source);
+  const progress = progressOf(words, source);
+  return [
+    { kind: 'paragraph', text: verdictOn(words, source) },
+    ...story,
+    { kind: 'counts', counts: severities.map((severity, place) => ({ severity, count: counts[place] ?? 0 })) },
+    ...(progress === '' ? [] : [{ kind: 'paragraph', text: progress } as const]),
+    ...(comparison ? [{ kind: 'paragraph', text: comparedIn(words, comparison) } as const] : []),
+    ...firstSteps(words, outline, plan),
+    ...statusBlocks(words, outline),
+    ...(excluded > 0 ? [{ kind: 'paragraph', text: sentences.excluded(excluded) } as const] : []),
+  ];
+}
+
+function comparedIn(
+  { sentences }: ReportWords,
+  { counts: { fixed, open, reopened }, previous }: BlockOf<'comparison'>,
+): string {
+  return sentences.compared(fixed, fixed + open + reopened, previous.title);
+}
+
+/** Returns the first measures of the plan, and how many findings of the highest severity they leave open. */
+function firstSteps(
+  { texts, sentences, severityNames }: ReportWords,
+  outline: readonly OutlineRecord[],
+  plan: Plan | null,
+): ReportBlock[] {
+  const items = (plan?.block.items ?? [])
+    .slice(0, mostFirstSteps)
+    // The beginning of a long recommendation does not say what to do.
+    .map((item) => (plan?.whole.has(item) && isShortFix(item.fix) ? item : { ...item, fix: noFix }));
+  const [highest] = items;
+  if (!highest) return [];
+  const isHighest = (severity: string): boolean => severity === highest.severity;
+  const all = outline.filter((row) => isToRemediate(row) && isHighest(severityAt(row))).length;
+  const shown = items.filter(({ severity }) => isHighest(severity)).flatMap(({ findings }) => findings).length;
+  return [
+    { kind: 'heading', text: texts.firstSteps },
+    { kind: 'plan', items, total: items.length },
+    ...(all > shown
+      ? [{ kind: 'paragraph', text: sentences.moreTop(all - shown, severityNames[highest.severity]) } as const]
+      : []),
+  ];
+}
+
+/** Returns the table of severities and statuses; the tiles say the same while every finding is open. */
+function statusBlocks(words: ReportWords, outline: readonly OutlineRecord[]): ReportBlock[] {
+  const { texts, statusNames } = words;
+  if (areAllOpen(outline)) return [];
+  const names = [texts.severity, ...findingStatuses.map((status) => statusNames[status]), texts.count];
+  return [
+    { kind: 'heading', text: texts.statusesOfFindings },
+    {
+      kind: 'table',
+      columns: names.map((name, place) => ({ name, isNumber: place > 0 })),
+      rows: statusCounts(words, outline),
+    },
+  ];
+}

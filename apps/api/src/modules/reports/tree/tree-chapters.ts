@@ -1,0 +1,70 @@
+import type { ReportSection } from '@gatehouse/contract/report-templates/report-templates';
+import type { ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
+import type { ReportTreeSection } from '@gatehouse/contract/reports/report-tree.schema';
+
+import type { Book, Chapter } from '../document/report-book.ts';
+import type { EngagementPlan } from '../document/report-job.ts';
+import { isInformational, type ReportWords } from '../document/report-words.ts';
+import { drawTreeBlocks } from './draw-tree-block.ts';
+import { type DrawnSection, drawnSections } from './drawn-keys.ts';
+
+/** Chapters that start on a new page. */
+const onNewPage: readonly ReportSection[] = ['summary', 'attackChain'];
+
+/** An overview of more findings than this starts on a new page, so that it does not repeat the summary above it. */
+const rowsBesideSummary = 25;
+
+/** The points that the heading, the sentence and the table of the risk matrix take together, which are read as one. */
+const matrixRoom = 220;
+
+/** The titles of chapters in a document that differ from those of a page. */
+const titlesIn = ({ texts }: ReportWords): Partial<Record<ReportSection, string>> => ({
+  summary: texts.summary,
+  attackChain: texts.chain,
+});
+
+const rowsIn = (content: readonly ReportBlock[]): number =>
+  content.reduce((sum, block) => sum + (block.kind === 'outline' ? block.findings.length : 0), 0);
+
+/**
+ * Returns the content of a chapter: the summary begins with the headline of the testers, and the narrative has a heading, as a document has
+ * no picture of the attack beside it.
+ */
+function contentIn(
+  { texts }: ReportWords,
+  headline: string,
+  { key, content }: Pick<ReportTreeSection, 'key' | 'content'>,
+): ReportBlock[] {
+  const first: ReportBlock[] = key === 'summary' && headline !== '' ? [{ kind: 'heading', text: headline }] : [];
+  const blocks = content.flatMap((block): ReportBlock[] =>
+    key === 'attackChain' && block.kind === 'markdown' ? [{ kind: 'heading', text: texts.narrative }, block] : [block],
+  );
+  return [...first, ...blocks];
+}
+
+/** Returns the chapters that are drawn from the tree; a section without content has none. */
+export function treeChapters(
+  book: Book,
+  { engagement, written, outline, informational, sections, paths }: EngagementPlan,
+): Record<DrawnSection, Chapter[]> {
+  const detailed = new Set(
+    sections.includes('findings')
+      ? outline.flatMap((row) => (informational === 'full' || !isInformational(row) ? [row.id] : []))
+      : [],
+  );
+  const drawing = { book, paths, readFindings: async () => [] };
+  const chaptersOf = (wanted: DrawnSection): Chapter[] =>
+    written
+      .filter(({ key, content }) => key === wanted && content.length > 0)
+      .map(({ key, title, content }) => ({
+        title: titlesIn(book.words)[key] ?? title,
+        isOnNewPage: onNewPage.includes(key) || (key === 'overview' && rowsIn(content) > rowsBesideSummary),
+        ...(key === 'matrix' && { room: matrixRoom }),
+        draw: (bookmarks) =>
+          drawTreeBlocks(
+            { ...drawing, bookmarks, linkTo: ({ _id }) => (detailed.has(_id) ? { to: _id } : {}) },
+            contentIn(book.words, engagement.headline, { key, content }),
+          ),
+      }));
+  return Object.fromEntries(drawnSections.map((key) => [key, chaptersOf(key)])) as Record<DrawnSection, Chapter[]>;
+}

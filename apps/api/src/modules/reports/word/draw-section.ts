@@ -1,0 +1,64 @@
+import type { ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
+import { bulletList, heading, paragraph } from '@gatehouse/word/blocks';
+
+import { breakersBlock, pathBlock, practicesBlock, stepsBlock } from './draw-chain.ts';
+import { findingBlock } from './draw-finding.ts';
+import {
+  checksBlock,
+  comparisonBlock,
+  countsBlock,
+  matrixBlock,
+  outlineBlock,
+  planBlocks,
+  tableBlock,
+} from './draw-lists.ts';
+import { storyBlock } from './draw-texts.ts';
+import type { WordBook } from './word-book.ts';
+
+type Draw<Kind extends ReportBlock['kind']> = (
+  book: WordBook,
+  block: Extract<ReportBlock, { kind: Kind }>,
+  /** The title of the section or the heading that the block follows. */
+  title: string,
+) => string | Promise<string> | AsyncIterable<string>;
+
+async function* findingBlocks(book: WordBook): AsyncGenerator<string> {
+  for await (const finding of book.findings()) yield findingBlock(book, finding);
+}
+
+/** Headings get their bookmarks from the section, because the contents list them. */
+const blocks: { [Kind in Exclude<ReportBlock['kind'], 'heading'>]: Draw<Kind> } = {
+  paragraph: ({ parts }, { text }) => paragraph(parts, text),
+  markdown: (book, { text }) => storyBlock(book, text, 3),
+  list: ({ parts }, { items }) => bulletList(parts, items),
+  counts: countsBlock,
+  table: tableBlock,
+  outline: outlineBlock,
+  checks: checksBlock,
+  attackPath: pathBlock,
+  steps: stepsBlock,
+  breakers: breakersBlock,
+  practices: practicesBlock,
+  matrix: matrixBlock,
+  findings: findingBlocks,
+  plan: planBlocks,
+  comparison: comparisonBlock,
+};
+
+/** The position of a block: the bookmark of a heading, and the title of the section or heading above the block. */
+export interface BlockPlace {
+  bookmark: string;
+  title: string;
+}
+
+/** Yields the XML of a block. */
+export async function* drawBlock(
+  book: WordBook,
+  block: ReportBlock,
+  { bookmark, title }: BlockPlace,
+): AsyncGenerator<string> {
+  if (block.kind === 'heading') return yield heading(book.parts, { level: 2, title: block.text, bookmark });
+  const drawn = (blocks[block.kind] as Draw<typeof block.kind>)(book, block as never, title);
+  if (typeof drawn === 'object' && Symbol.asyncIterator in drawn) yield* drawn;
+  else yield await drawn;
+}
