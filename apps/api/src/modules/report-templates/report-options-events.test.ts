@@ -23,23 +23,23 @@ afterAll(async () => {
   await portal.close();
 });
 
-type Heard = [event: string, payload: unknown];
+type ReceivedEvent = [event: string, payload: unknown];
 
-function heardOn(socket: Socket): Heard[] {
-  const heard: Heard[] = [];
-  socket.onAny((...told: Heard) => void heard.push(told));
+function receivedOn(socket: Socket): ReceivedEvent[] {
+  const heard: ReceivedEvent[] = [];
+  socket.onAny((...told: ReceivedEvent) => void heard.push(told));
   return heard;
 }
 
 const marker = companyEvents.updated;
 
-it('a save is announced to the staff alone, with the call that made it; a refused one is not', async () => {
+it('saving options notifies only staff, with the ID of the call, and a refused save does not', async () => {
   const client = await portal.signIn();
   const companyId = client.user.company_id;
   const colleague = await portal.signIn({ role: 'provider-admin', companyId: staff.user.company_id });
   const { id } = await buildEngagement(portal.platform.database, { company_id: companyId });
-  const theirs = heardOn(await sockets.connect(colleague));
-  const ofClient = heardOn(await sockets.connect(client));
+  const theirs = receivedOn(await sockets.connect(colleague));
+  const ofClient = receivedOn(await sockets.connect(client));
   const save = (callId: string) =>
     portal.call(staff, reportTemplates.saveOptions, {
       params: { companyId, id },
@@ -61,12 +61,12 @@ it('a save is announced to the staff alone, with the call that made it; a refuse
   ]);
 });
 
-it('a template that is created, saved or deleted is announced to the staff alone, with the call that did it', async () => {
+it('creating, saving or deleting a template notifies only staff, with the ID of the call', async () => {
   const firm = staff.user.company_id;
   const client = await portal.signIn();
   const colleague = await portal.signIn({ role: 'provider-analyst', companyId: firm });
-  const theirs = heardOn(await sockets.connect(colleague));
-  const ofClient = heardOn(await sockets.connect(client));
+  const theirs = receivedOn(await sockets.connect(colleague));
+  const ofClient = receivedOn(await sockets.connect(client));
   const by = (callId: string) => ({ headers: { 'x-call-id': callId } });
   const body = { name: 'Short', isDefault: true, options: sampleOptions() };
 

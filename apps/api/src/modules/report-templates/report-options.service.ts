@@ -5,29 +5,29 @@ import type {
 import type { reportTemplates } from '@gatehouse/contract/report-templates/report-templates';
 import { reportOptionEvents } from '@gatehouse/contract/report-templates/report-templates-access';
 
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/settings/config.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
-import type { Call } from '../../platform/http/call.ts';
-import { conflict, notFound, unprocessable } from '../../platform/http/errors.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { conflict, notFound, unprocessable } from '../../platform/core/errors.ts';
 import { findOptions, saveOptions } from './report-options.store.ts';
 import { builtInOptions, requireSections } from './report-sections.ts';
 import { reportTemplateTexts } from './report-templates.texts.ts';
 
 const { errors } = reportTemplateTexts;
 
-interface Asked {
+interface OptionsContext {
   db: CompanyDatabase;
   config: Config;
   engagementId: string;
 }
 
 /** Returns the options of an engagement's report: its own, those of its template, the default template's, or the built-in ones. */
-export async function reportOptionsOf({ db, config, engagementId }: Asked): Promise<ReportOptions> {
+export async function reportOptionsOf({ db, config, engagementId }: OptionsContext): Promise<ReportOptions> {
   const found = await findOptions(db, engagementId);
   return found?.effective ?? builtInOptions(config);
 }
 
-async function answer({ db, config, engagementId }: Asked): Promise<EngagementReportOptions> {
+async function answer({ db, config, engagementId }: OptionsContext): Promise<EngagementReportOptions> {
   const found = await findOptions(db, engagementId);
   if (!found) throw notFound();
   const { template_id: templateId, options, revision, effective } = found;

@@ -1,7 +1,8 @@
 import type { ReportOptions } from '@gatehouse/contract/report-templates/report-templates.schema';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** The report settings of an engagement. */
 export interface OptionsRecord {
@@ -13,6 +14,15 @@ export interface OptionsRecord {
   effective: ReportOptions | null;
 }
 
+/** The template that is used for the client of an engagement. */
+const templateOfClient = ({ selectFrom }: ExpressionBuilder<Tables & { e: Tables['engagements'] }, 'e'>) =>
+  selectFrom('report_templates as r')
+    .select(['r.id', 'r.options'])
+    .where(sql<boolean>`e.company_id = any (r.company_ids)`)
+    .orderBy('r.name')
+    .limit(1)
+    .as('c');
+
 /** Returns the report settings of an engagement, or undefined when there is no such engagement. */
 export async function findOptions(db: CompanyDatabase, engagementId: string): Promise<OptionsRecord | undefined> {
   const row = await db
@@ -21,10 +31,11 @@ export async function findOptions(db: CompanyDatabase, engagementId: string): Pr
       join.onRef('o.company_id', '=', 'e.company_id').onRef('o.engagement_id', '=', 'e.id'),
     )
     .leftJoin('report_templates as t', 't.id', 'o.template_id')
+    .leftJoinLateral(templateOfClient, (join) => join.onTrue())
     .leftJoin('report_templates as d', (join) => join.on('d.is_default', '=', true))
     .select(['o.template_id', 'o.options'])
     .select(({ fn, val }) => fn.coalesce('o.revision', val(0)).as('revision'))
-    .select(sql<unknown>`coalesce(o.options, t.options, d.options)`.as('effective'))
+    .select(sql<unknown>`coalesce(o.options, t.options, c.options, d.options)`.as('effective'))
     .where('e.id', '=', engagementId)
     .executeTakeFirst();
   if (!row) return undefined;

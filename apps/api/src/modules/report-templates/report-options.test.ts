@@ -27,9 +27,9 @@ const chapters = [
   'Methodology',
   'Assessment team',
   'Findings overview',
-  'Affected hosts',
-  'Remediation plan',
   'Findings',
+  'Remediation plan',
+  'Affected hosts',
   'Appendix: severity ratings and terms',
 ];
 /** Returns the chapters of a report, without its findings. */
@@ -42,7 +42,7 @@ const engagementTexts = {
   team: [{ name: 'Sam Staff', role: 'Lead' }],
 };
 
-describe('options of a report', () => {
+describe('report options', () => {
   let portal: TestPortal;
   let staff: Actor;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('options of a report', () => {
     (await portal.call(staff, reportTemplates.create, { body: { name, options: sampleOptions(options) } }))
       .datas as ReportTemplate;
 
-  it('are those of the built-in report where nothing is set', async () => {
+  it('are those of the built-in report by default', async () => {
     const { read, pdf } = await openEngagement();
 
     expect(await read()).toEqual({
@@ -90,7 +90,7 @@ describe('options of a report', () => {
     expect(aloud(made)).toContain('A port is open.');
   });
 
-  it('put the sections in their order and leave out others, for the client and for staff', async () => {
+  it('order and omit sections, for the client and for staff', async () => {
     const { params, set, read, pdf } = await openEngagement();
     const sections = sectionsOf('findings', 'overview', 'appendix', 'summary');
 
@@ -107,7 +107,7 @@ describe('options of a report', () => {
     expect(accessibilityErrors(own)).toEqual([]);
   });
 
-  it('keep to the findings alone where all else is left out', async () => {
+  it('can omit everything except the findings', async () => {
     const { set, pdf } = await openEngagement();
     await set({ options: sampleOptions({ sections: sectionsOf('findings') }) });
 
@@ -118,7 +118,7 @@ describe('options of a report', () => {
     expect(accessibilityErrors(made)).toEqual([]);
   });
 
-  it('decide about informational findings, unless the call does', async () => {
+  it('apply to informational findings, unless the call sets it', async () => {
     const { set, pdf } = await openEngagement();
     await set({ options: sampleOptions({ informational: 'none' }) });
 
@@ -126,7 +126,7 @@ describe('options of a report', () => {
     expect(aloud(await pdf('informational=full'))).toContain('A port is open.');
   });
 
-  it('have a classification of their own, or none', async () => {
+  it('have their own classification, or none', async () => {
     const { set, pdf } = await openEngagement();
 
     await set({ options: sampleOptions({ classification: 'TLP:AMBER' }) });
@@ -140,7 +140,7 @@ describe('options of a report', () => {
     expect(accessibilityErrors(made)).toEqual([]);
   });
 
-  it('show the logo of the client or not', async () => {
+  it('show or hide the client’s logo', async () => {
     const { actor, set, pdf } = await openEngagement();
     const { company_id } = actor.user;
     const record = { kind: 'company-logo' as const, id: company_id };
@@ -160,7 +160,7 @@ describe('options of a report', () => {
     expect(aloud(await pdf())).toContain('Northwind Security');
   });
 
-  it('do not touch the report of one finding or of a retest', async () => {
+  it('do not affect the report of one finding or of a retest', async () => {
     const { actor, id, findingId, set } = await openEngagement();
     const one = () => send(portal, { actor, endpoint: reports.finding, params: { id, findingId } });
     const retest = () => send(portal, { actor, endpoint: reports.retest, params: { id }, search: 'since=2020-01-01' });
@@ -190,7 +190,7 @@ describe('options of a report', () => {
     expect(chaptersOf(await pdf())).toEqual(chapters);
   });
 
-  it('are refused where a colleague has saved since, and where nothing can follow them', async () => {
+  it('are refused if a colleague has saved since, or if they cannot be based on anything', async () => {
     const { params, set, read } = await openEngagement();
     const template = await createTemplate('Either');
     await set({ options: sampleOptions({ classification: 'First' }) });
@@ -208,7 +208,7 @@ describe('options of a report', () => {
     });
   });
 
-  it('are not those of an engagement in another company', async () => {
+  it('cannot be those of another company’s engagement', async () => {
     const [ours, theirs] = [await openEngagement(), await openEngagement()];
     const params = { companyId: ours.params.companyId, id: theirs.id };
     const body = { templateId: null, options: sampleOptions(), revision: 0 };
@@ -218,7 +218,7 @@ describe('options of a report', () => {
     expect(await theirs.read()).toMatchObject({ revision: 0 });
   });
 
-  it('are those of the default where nothing else is set', async () => {
+  it('are those of the default template if nothing else is set', async () => {
     const [plain, own] = [await openEngagement(), await openEngagement()];
     await own.set({ options: sampleOptions({ sections: sectionsOf('summary', 'findings') }) });
     const { _id, name, options } = await createTemplate('Short', { sections: sectionsOf('findings', 'summary') });
@@ -234,7 +234,7 @@ describe('options of a report', () => {
     expect(chaptersOf(await plain.pdf())).toEqual(chapters);
   });
 
-  it('are previewed by staff without an entry in the log of the client, which tells of every export', async () => {
+  it('are previewed by staff without an entry in the client’s audit log, which records every export', async () => {
     const { actor, params } = await openEngagement();
     const exported = async () =>
       ((await portal.call(actor, audit.list)).datas as { action: string }[]).filter(

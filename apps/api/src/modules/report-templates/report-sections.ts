@@ -1,8 +1,8 @@
 import type { ReportOptions } from '@gatehouse/contract/report-templates/report-templates.schema';
 import { reportSections } from '@gatehouse/contract/report-templates/report-templates';
 
-import type { Config } from '../../platform/config.ts';
-import { unprocessable } from '../../platform/http/errors.ts';
+import type { Config } from '../../platform/settings/config.ts';
+import { unprocessable } from '../../platform/core/errors.ts';
 import { reportTemplateTexts } from './report-templates.texts.ts';
 
 const { errors } = reportTemplateTexts;
@@ -12,7 +12,7 @@ export const builtInOptions = ({ REPORT_CLASSIFICATION }: Pick<Config, 'REPORT_C
   sections: reportSections.map((key) => ({ key, isShown: true })),
   classification: REPORT_CLASSIFICATION,
   logos: 'both',
-  informational: 'full',
+  informational: 'auto',
 });
 
 /** Throws a 422 if the options omit the findings, or do not contain every section exactly once. */

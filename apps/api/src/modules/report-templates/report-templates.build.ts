@@ -14,7 +14,7 @@ export const sampleOptions = (more: Partial<ReportOptions> = {}): ReportOptions 
   sections: sectionsOf(...reportSections),
   classification: 'Confidential',
   logos: 'both',
-  informational: 'full',
+  informational: 'auto',
   ...more,
 });
 
@@ -24,6 +24,8 @@ interface NewTemplate {
   company_id: string;
   name?: string;
   is_default?: boolean;
+  /** The clients whose reports use it. */
+  company_ids?: string[];
   options?: ReportOptions;
 }
 
@@ -38,3 +40,9 @@ export function buildTemplate(database: Database, { options = sampleOptions(), .
       .executeTakeFirstOrThrow(),
   );
 }
+
+/** Returns the ID of a company by its slug; undefined if there is none. */
+export const findCompanyId = (database: Database, slug: string): Promise<string | undefined> =>
+  database.withPlatform(
+    async (db) => (await db.selectFrom('companies').select('id').where('slug', '=', slug).executeTakeFirst())?.id,
+  );

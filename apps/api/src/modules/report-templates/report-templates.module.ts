@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { fillReportTemplates } from './report-templates.demo.ts';
 import { reportTemplateRoutes } from './report-templates.routes.ts';
 

@@ -3,13 +3,16 @@ import type { reportTemplates } from '@gatehouse/contract/report-templates/repor
 import { reportOptionEvents } from '@gatehouse/contract/report-templates/report-templates-access';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
-import type { Call } from '../../platform/http/call.ts';
-import { conflict, notFound, unprocessable } from '../../platform/http/errors.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { findSeenClients } from '../../platform/routes/named-client.ts';
+import { conflict, notFound, unprocessable } from '../../platform/core/errors.ts';
 import { builtInOptions, requireSections } from './report-sections.ts';
+import { removeWordFiles } from './word/word-files.store.ts';
 import {
   deleteTemplate,
   endOtherDefault,
   findTemplate,
+  findOtherTemplate,
   insertTemplate,
   isNameTaken,
   lockTemplate,
@@ -29,6 +32,7 @@ async function answer(db: CompanyDatabase, id: string): Promise<ReportTemplate> 
     _id: row.id,
     name: row.name,
     isDefault: row.is_default,
+    companyIds: row.company_ids,
     options: row.options,
     numOfEngagements: row.followers,
     revision: row.revision,
@@ -51,6 +55,23 @@ async function check(
   if (await isNameTaken(db, name, id)) throw unprocessable(errors.sameName, 'name');
 }
 
+/**
+ * Requires that added clients exist, that the viewer may see them, and that no other template is used for them. Those of before stay as
+ * they are, because the viewer may not see all of them.
+ */
+async function requireClients(
+  { db, params, platform }: Call<typeof reportTemplates.save>,
+  wanted: readonly string[],
+  before: readonly string[],
+): Promise<void> {
+  const added = wanted.filter((id) => !before.includes(id));
+  if (added.length === 0) return;
+  const seen = await findSeenClients(platform.database);
+  if (!added.every((id) => seen.has(id))) throw unprocessable(errors.noClient, 'companyIds');
+  const other = await findOtherTemplate(db, added, params.templateId);
+  if (other !== undefined) throw unprocessable(errors.otherTemplate(other), 'companyIds');
+}
+
 export const readTemplate = ({ db, params }: Call<typeof reportTemplates.get>): Promise<ReportTemplate> =>
   answer(db, params.templateId);
 
@@ -66,14 +87,16 @@ export async function createTemplate(call: Call<typeof reportTemplates.create>):
 
 export async function saveTemplate(call: Call<typeof reportTemplates.save>): Promise<ReportTemplate> {
   const { db, params, body, audit, platform } = call;
-  const { name, isDefault, options, revision } = body;
+  const { name, isDefault, companyIds, options, revision } = body;
   const before = await requireLocked(db, params.templateId);
   if (before.revision !== revision) throw conflict(errors.outdated);
   await check(db, { name, options }, params.templateId);
+  if (companyIds) await requireClients(call, companyIds, before.company_ids);
   if (isDefault) await endOtherDefault(db, params.templateId);
   await updateTemplate(db, params.templateId, {
     name,
     is_default: isDefault,
+    ...(companyIds && { company_ids: [...new Set(companyIds)] }),
     options,
     revision: revision + 1,
     updated_at: platform.clock.now().toISOString(),
@@ -84,8 +107,10 @@ export async function saveTemplate(call: Call<typeof reportTemplates.save>): Pro
 }
 
 export async function removeTemplate(call: Call<typeof reportTemplates.remove>): Promise<{ removed: true }> {
-  const { db, params, audit } = call;
+  const { db, params, audit, afterCommit, platform } = call;
   const { name } = await requireLocked(db, params.templateId);
+  await removeWordFiles(db, params.templateId);
+  afterCommit(async () => void platform.files.sweep());
   await deleteTemplate(db, params.templateId);
   audit({ action: 'record-removed', subject: name, details: { template: params.templateId } });
   announce(call);

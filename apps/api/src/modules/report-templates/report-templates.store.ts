@@ -13,7 +13,7 @@ export type TemplateRecord = Omit<Selectable<Tables['report_templates']>, 'optio
 /** The columns of a template to update. Its options are stored as JSON. */
 type TemplateChange = Pick<
   Updateable<Tables['report_templates']>,
-  'name' | 'is_default' | 'updated_at' | 'revision'
+  'name' | 'is_default' | 'company_ids' | 'updated_at' | 'revision'
 > & {
   options: ReportOptions;
 };
@@ -32,7 +32,7 @@ export async function findTemplate(db: CompanyDatabase, id: string): Promise<Tem
 export const lockTemplate = (db: CompanyDatabase, id: string) =>
   db
     .selectFrom('report_templates')
-    .select(['name', 'revision', 'is_default'])
+    .select(['name', 'revision', 'is_default', 'company_ids'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -46,6 +46,21 @@ export async function isNameTaken(db: CompanyDatabase, name: string, exceptId: s
     .where(sql<boolean>`id is distinct from ${exceptId}::uuid`)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Returns the name of another template that is used for one of the clients. */
+export async function findOtherTemplate(
+  db: CompanyDatabase,
+  companyIds: readonly string[],
+  exceptId: string,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('report_templates')
+    .select('name')
+    .where('id', '<>', exceptId)
+    .where(sql<boolean>`company_ids && ${[...companyIds]}::uuid[]`)
+    .executeTakeFirst();
+  return found?.name;
 }
 
 export async function insertTemplate(
