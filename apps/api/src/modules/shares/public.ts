@@ -1,0 +1,1 @@
+export { endShares } from './links/end-on-withdrawal.ts';

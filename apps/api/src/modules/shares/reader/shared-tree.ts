@@ -1,0 +1,33 @@
+import type { AttackPath } from '@gatehouse/contract/attack-path/attack-path.schema';
+import type { ReportFindingsPage, ReportTree } from '@gatehouse/contract/reports/report-tree.schema';
+import type { ReportSection } from '@gatehouse/contract/report-templates/report-templates';
+
+import { pathOf } from '../../attack-path/public.ts';
+import { readFindingsPage, writeTree } from '../../reports/public.ts';
+import { withRedaction } from '../redaction/open-redaction.ts';
+import { redactFindings, redactPaths, redactTree } from '../redaction/redact-tree.ts';
+import type { ShareWork } from './open-share.ts';
+
+const sectionsOf = ({ share }: ShareWork): ReportSection[] => share.sections as ReportSection[];
+
+/** Returns the shared report as its reader may see it. */
+export const sharedTree = (work: ShareWork): Promise<ReportTree> =>
+  withRedaction(work.db, work.share, async (redaction) =>
+    redactTree(await writeTree(work, work.engagement, { only: sectionsOf(work) }), redaction),
+  );
+
+/** Returns further findings of the shared report as its reader may see them. */
+export const sharedFindings = (work: ShareWork, offset: number): Promise<ReportFindingsPage> =>
+  withRedaction(work.db, work.share, async (redaction) => {
+    const page = await readFindingsPage(work, work.engagement.id, { offset, only: sectionsOf(work) });
+    return { ...page, findings: redactFindings(page.findings, redaction) };
+  });
+
+/** Returns the attack paths as the reader may see them; null unless the shared report shows them. */
+export async function sharedPaths(work: ShareWork): Promise<AttackPath | null> {
+  const { db, share, engagement } = work;
+  const tree = await writeTree(work, engagement, { only: sectionsOf(work).filter((key) => key === 'attackChain') });
+  const isShown = tree.sections.some(({ content }) => content.some(({ kind }) => kind === 'attackPath'));
+  if (!isShown) return null;
+  return withRedaction(db, share, async (redaction) => redactPaths(await pathOf(db, engagement.id), redaction));
+}
