@@ -1,0 +1,1 @@
+export { settleLetters } from './revoke-on-withdrawal.ts';
