@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { attackChainRoutes } from './attack-chain.routes.ts';
 import { chainImporter } from './imports/chain-importer.ts';
 

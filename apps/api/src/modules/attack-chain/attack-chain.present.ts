@@ -39,7 +39,7 @@ export function presentSteps(steps: readonly StepRecord[], parts: StepParts): At
   }));
 }
 
-/** View columns are nullable only by type; those of findings are never null. */
+/** Converts a finding of a step. The columns are nullable only by type, because they come from a view. */
 const presentFinding = (row: StepParts['findings'][number]): StepFinding => ({
   _id: row.id ?? '',
   idVisual: row.visual_id ?? '',

@@ -1,8 +1,8 @@
 import { attackChain, providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
 
-import { mount } from '../../platform/http/mount.ts';
-import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';
-import { type RouteContext, inClient } from '../../platform/http/route.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { mountDownload, mountUpload } from '../../platform/mounting/mount-files.ts';
+import { type RouteContext, inClient } from '../../platform/routes/route.ts';
 import { downloadLayer, readChain } from './attack-chain.service.ts';
 import { readClientChain, replaceChain } from './drafts/chain-drafts.service.ts';
 import { addStepImage, updateStep } from './steps.service.ts';

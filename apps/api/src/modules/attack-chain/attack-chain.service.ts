@@ -1,11 +1,11 @@
 import type { AttackChain, AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 import { type attackChain, attackChainEvents } from '@gatehouse/contract/attack-chain/attack-chain';
 
-import type { Call } from '../../platform/http/call.ts';
+import type { Call } from '../../platform/routes/call.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/errors.ts';
-import type { FileCall } from '../../platform/files/files-call.ts';
-import type { Download } from '../../platform/http/mount-files.ts';
+import { notFound } from '../../platform/core/errors.ts';
+import type { FileCall } from '../../platform/mounting/files-call.ts';
+import type { Download } from '../../platform/mounting/mount-files.ts';
 import { emitEngagementChange } from '../engagements/public.ts';
 import { presentChain, presentSteps } from './attack-chain.present.ts';
 import { findHead, findPartsOf, findSteps, type HeadRecord, type StepRecord } from './attack-chain.store.ts';

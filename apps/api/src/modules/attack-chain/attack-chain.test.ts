@@ -21,7 +21,7 @@ describe('the attack chain of an engagement', () => {
   const read = async (id: string) =>
     attackChainSchema.parse((await portal.call(admin, attackChain.get, { params: { id } })).datas);
 
-  it('is empty where nothing was written yet', async () => {
+  it('is empty before any step is written', async () => {
     const engagement = await newEngagement();
 
     expect(await read(engagement.id)).toEqual({
@@ -144,7 +144,7 @@ describe('the attack chain of an engagement', () => {
     expect(overview.datas).toMatchObject({ mitres: payload.mitres, files: payload.files });
   });
 
-  it('takes the pictures of its steps along when the engagement goes', async () => {
+  it('deletes the images of its steps with the engagement', async () => {
     const { engagement_id, pictures } = await buildStory();
     const { database, files } = portal.platform;
 
@@ -156,7 +156,7 @@ describe('the attack chain of an engagement', () => {
     for (const { id } of pictures) expect(await files.store.open(id, null)).toBeNull();
   });
 
-  it('is saved as a layer of the Navigator, which the log tells', async () => {
+  it('is exported as a Navigator layer, which is logged', async () => {
     const { engagement_id } = await buildStory();
 
     const reply = await portal.call(admin, attackChain.layer, { params: { id: engagement_id } });

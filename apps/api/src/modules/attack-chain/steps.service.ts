@@ -3,12 +3,12 @@ import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 import { imagesOfStepAtMost } from '@gatehouse/contract/attack-chain/chain';
 import { imageRules } from '@gatehouse/contract/files/stored-file';
 
-import type { Call } from '../../platform/http/call.ts';
-import { notFound, unprocessable } from '../../platform/http/errors.ts';
-import type { FileCall } from '../../platform/files/files-call.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { notFound, unprocessable } from '../../platform/core/errors.ts';
+import type { FileCall } from '../../platform/mounting/files-call.ts';
 import { removeFiles } from '../../platform/files/files-rows.ts';
-import { storeUpload, unnamedFile } from '../../platform/files/files-take.ts';
-import type { Upload } from '../../platform/http/mount-files.ts';
+import { storeUpload, unnamedFile } from '../../platform/mounting/files-take.ts';
+import type { Upload } from '../../platform/mounting/mount-files.ts';
 import { auditEngagement, isUnpublished } from '../engagements/public.ts';
 import { headOf, emitChanged, wholeStep } from './attack-chain.service.ts';
 import { findStep, lockStep, type StepRecord, updateNote } from './attack-chain.store.ts';

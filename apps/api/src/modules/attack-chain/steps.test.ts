@@ -68,7 +68,7 @@ describe('a step of a chain', () => {
     });
   });
 
-  it('keeps its pictures in the order in which they came', async () => {
+  it('keeps its images in upload order', async () => {
     const step = await newStep();
     for (const name of ['c.png', 'a.png', 'b.png']) await add(step, { ...png, name });
 
@@ -82,7 +82,7 @@ describe('a step of a chain', () => {
     ['no ending', 'prompt', 'prompt.png'],
     ['nothing', '', 'picture.png'],
     ['more than anybody reads', `${'x'.repeat(300)}.png`, `${'x'.repeat(195)}.png`],
-  ])('calls a picture by its name alone where it comes with %s', async (_what, given, name) => {
+  ])('uses only the file name of an image uploaded with %s', async (_what, given, name) => {
     expect((await added(await newStep(), { ...png, name: given })).images[0]?.name).toBe(name);
   });
 
@@ -96,7 +96,7 @@ describe('a step of a chain', () => {
     ['nothing', { name: 'a.png', content: '' }, 415],
     ['more than ten megabytes', { name: 'a.png', content: Buffer.alloc(10 * megabyte + 1) }, 413],
     ['a flood of pixels', { name: 'a.png', content: hugePng() }, 422],
-  ])('refuses %s in one sentence, and nothing is left of it', async (_what, file, status) => {
+  ])('refuses %s in one sentence, and stores nothing', async (_what, file, status) => {
     const step = await newStep();
     const before = await databaseFingerprint(portal.owner);
 
@@ -106,7 +106,7 @@ describe('a step of a chain', () => {
     expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 
-  it('answers an oversized request and keeps accepting requests', async () => {
+  it('refuses an oversized request and keeps accepting others', async () => {
     const step = await newStep();
     const address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
     const path = attackChain.addImage.path
@@ -131,14 +131,14 @@ describe('a step of a chain', () => {
     return bytes;
   }
 
-  it('has room for so many pictures and no more', async () => {
+  it('has a maximum number of images', async () => {
     const step = await newStep();
     for (let count = 0; count < imagesOfStepAtMost; count += 1) await add(step);
 
     expect(await add(step)).toMatchObject({ status: 422, datas: { message: 'A step can have up to 20 images' } });
   });
 
-  it('takes a picture once, however often the same form is sent under one key', async () => {
+  it('stores an image once, however often the same form is sent with one key', async () => {
     const step = await newStep();
 
     const replies = await Promise.all([1, 2, 3].map(() => add(step, png, { key: 'one' })));
@@ -150,7 +150,7 @@ describe('a step of a chain', () => {
     expect(await imagesOf(step)).toHaveLength(1);
   });
 
-  it('keeps the pictures that are named, in that order and with those words; the others are gone', async () => {
+  it('keeps the listed images in that order with their captions, and deletes the others', async () => {
     const step = await newStep();
     await add(step, { ...png, name: 'one.png' });
     await add(step, { ...png, name: 'two.png' });
@@ -173,7 +173,7 @@ describe('a step of a chain', () => {
     expect(await portal.platform.files.store.open(gone.fileId, null)).toBeNull();
   });
 
-  it('refuses pictures of another step, and the same one twice', async () => {
+  it('refuses images of another step, and the same image twice', async () => {
     const [step, other] = [await newStep(), await newStep()];
     const [own] = (await added(step)).images;
     const [foreign] = (await added(other)).images;
@@ -187,7 +187,7 @@ describe('a step of a chain', () => {
     expect([await imagesOf(step), await imagesOf(other)]).toMatchObject([[{ _id: own?._id }], [{ _id: foreign?._id }]]);
   });
 
-  it('takes a note, and the log tells who wrote it', async () => {
+  it('stores a note, and the audit log names its author', async () => {
     const step = await newStep();
 
     const { datas } = await update(step, { note: 'Seen by **operations** at 09:14' });
@@ -199,7 +199,7 @@ describe('a step of a chain', () => {
     ]);
   });
 
-  it('has its pictures described and removed by the provider’s staff as well', async () => {
+  it('lets staff describe and delete its images, too', async () => {
     const step = await newStep();
     const { images } = await added(step);
     const params = { companyId: admin.user.company_id, ...step };
@@ -213,7 +213,7 @@ describe('a step of a chain', () => {
     expect(bare.datas).toMatchObject({ images: [] });
   });
 
-  it('takes a picture from the provider’s staff too, under the name of who sent it', async () => {
+  it('lets staff upload an image in their own name', async () => {
     const step = await newStep();
     const companyId = staff.user.company_id;
     const analyst = await portal.signIn({ role: 'provider-analyst', companyId, user: { fullname: 'Tom Tester' } });

@@ -1,9 +1,9 @@
 import type { providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
 import type { AttackChain, StepDraft } from '@gatehouse/contract/attack-chain/chain.schema';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { conflict, unprocessable } from '../../../platform/http/errors.ts';
+import { conflict, unprocessable } from '../../../platform/core/errors.ts';
 import { auditEngagement } from '../../engagements/public.ts';
 import { headOf, emitChanged, wholeChain } from '../attack-chain.service.ts';
 import { findSteps } from '../attack-chain.store.ts';
@@ -48,7 +48,7 @@ interface ChainName {
 
 async function replaceSteps(db: CompanyDatabase, chain: ChainName, drafts: readonly StepDraft[]): Promise<void> {
   const known = (await findSteps(db, chain.engagement_id)).map(({ id }) => id);
-  refuseStrangers(drafts, { steps: known, findings: await findFindingIds(db, chain.engagement_id) });
+  refuseUnknownIds(drafts, { steps: known, findings: await findFindingIds(db, chain.engagement_id) });
   await deleteOtherSteps(
     db,
     chain.engagement_id,
@@ -72,7 +72,7 @@ async function replaceSteps(db: CompanyDatabase, chain: ChainName, drafts: reado
 }
 
 /** Rejects the whole list if one step is invalid. */
-function refuseStrangers(drafts: readonly StepDraft[], known: { steps: string[]; findings: string[] }): void {
+function refuseUnknownIds(drafts: readonly StepDraft[], known: { steps: string[]; findings: string[] }): void {
   const seen = new Set<string>();
   for (const [index, draft] of drafts.entries()) {
     const fault = faultOf(draft, index + 1, { ...known, seen });

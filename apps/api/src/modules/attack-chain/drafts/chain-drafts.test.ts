@@ -13,7 +13,7 @@ const mail = { tacticId: 'TA0001', techniqueId: 'T1566.001', name: 'Spearphishin
 const shell = { tacticId: 'TA0002', techniqueId: 'T1059', name: 'Command and Scripting Interpreter' };
 const relay = { tacticId: 'TA0006', techniqueId: 'T1557.001', name: 'LLMNR Poisoning' };
 
-describe('the chain as the provider writes it', () => {
+describe('a chain edited by the provider', () => {
   let portal: TestPortal;
   let admin: Actor;
   let analyst: Actor;
@@ -32,7 +32,7 @@ describe('the chain as the provider writes it', () => {
     attackChainSchema.parse((await replace(id, body)).datas);
   const namesOf = ({ steps }: AttackChain) => steps.map(({ name }) => name);
 
-  it('is what the client then reads', async () => {
+  it('is shown to the client as saved', async () => {
     const id = await newEngagement();
     const finding = await buildFinding(portal.platform.database, { ...company(), engagement_id: id, severity: 'high' });
 
@@ -57,7 +57,7 @@ describe('the chain as the provider writes it', () => {
     expect((await portal.call(admin, attackChain.get, { params: { id } })).datas).toEqual(chain);
   });
 
-  it('keeps what a change does not name', async () => {
+  it('keeps fields that a change does not include', async () => {
     const id = await newEngagement();
     const before = await replaced(id, { attackNarrative: 'A story', steps: [mail] });
 
@@ -66,7 +66,7 @@ describe('the chain as the provider writes it', () => {
     expect(after).toEqual({ ...before, revision: 2, bestPractices: [{ title: 'One', body: '' }] });
   });
 
-  it('depends step by step, unless it says otherwise', async () => {
+  it('makes each step depend on the previous one by default', async () => {
     const id = await newEngagement();
 
     const { steps } = await replaced(id, {
@@ -77,7 +77,7 @@ describe('the chain as the provider writes it', () => {
     expect([first, second, third, fourth].map((step) => step?.dependsOn)).toEqual([[], [first?._id], [first?._id], []]);
   });
 
-  it('lets steps change places, with the pictures that hang on them, and drops those that are left out', async () => {
+  it('lets steps change places with their images, and deletes steps that are left out', async () => {
     const id = await newEngagement();
     const [one, two, three] = (await replaced(id, { steps: [mail, shell, relay] })).steps.map(({ _id }) => _id);
     const record = { kind: 'attack-step', id: two ?? '' } as const;
@@ -95,7 +95,7 @@ describe('the chain as the provider writes it', () => {
     expect(await portal.platform.files.store.open(dropped.id, null)).toBeNull();
   });
 
-  it('rejects changes based on an outdated version', async () => {
+  it('is not changed based on an outdated version', async () => {
     const id = await newEngagement();
     await replaced(id, { steps: [mail] });
 
@@ -131,7 +131,7 @@ describe('the chain as the provider writes it', () => {
     ],
     ['no technique', [{ ...mail, techniqueId: '1566' }], 'Enter a technique such as T1566 or T1566.001'],
     ['an address of no web', [{ ...mail, url: 'javascript:alert(1)' }], 'The URL must start with https://'],
-  ])('refuses a list that names %s, and changes nothing', async (_what, steps, message) => {
+  ])('is not changed by a list that names %s', async (_what, steps, message) => {
     const id = await newEngagement();
     await replaced(id, { steps: [relay] });
     const before = await databaseFingerprint(portal.owner);
@@ -141,7 +141,7 @@ describe('the chain as the provider writes it', () => {
     expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 
-  it('reaches the open pages of the company', async () => {
+  it('sends an event to open pages of the company', async () => {
     const id = await newEngagement();
     const sockets = await openSockets(portal);
     const socket = await sockets.connect(admin);

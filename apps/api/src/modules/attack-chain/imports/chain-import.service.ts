@@ -6,11 +6,11 @@ import { isFormatFailure, rejectionMessage } from '@gatehouse/formats/read-failu
 import { readChainInThread } from '@gatehouse/formats/thread/read-in-thread';
 import { plainFileName } from '@gatehouse/domain/file-name';
 
-import { writeAudit } from '../../../platform/observability/audit.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
-import type { ImportResult, ImportContext } from '../../../platform/imports/importer.ts';
-import { previewed, runImport } from '../../../platform/imports/run-import.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
+import type { ImportResult, ImportContext } from '../../../extensions/importer.ts';
+import { previewed, runImport } from '../../../extensions/run-import.ts';
 import { announceEngagements, findImportTarget, type ImportTarget } from '../../engagements/public.ts';
 import { findSteps } from '../attack-chain.store.ts';
 import { insertTarget } from './chain-import.store.ts';
@@ -51,7 +51,7 @@ async function readChainFile({ format, file }: ImportContext): Promise<ChainRead
 const titleOf = (fileName: string) =>
   plainFileName(fileName).slice(0, engagementTitleCharacters) || 'Imported attack chain';
 
-/** A technique of another matrix has no column on the board. */
+/** Separates the steps with a column on the board. Techniques of another matrix have none; these steps are rejected and counted. */
 function place(steps: readonly ChainStep[]): { placed: PlacedStep[]; rejected: number } {
   const placed = steps.flatMap(({ tacticId, ...step }) => (tacticId === null ? [] : [{ ...step, tacticId }]));
   return { placed, rejected: steps.length - placed.length };

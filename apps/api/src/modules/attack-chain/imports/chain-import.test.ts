@@ -54,7 +54,7 @@ describe('importing an attack chain', () => {
   const chainOf = async (companyId: string, id: string): Promise<AttackChain> =>
     attackChainSchema.parse((await portal.call(staff, providerAttackChain.get, { params: { companyId, id } })).datas);
 
-  it('puts the steps in their order, each on the one before, and the same file changes nothing', async () => {
+  it('orders the steps, each depending on the previous one, and a repeated import changes nothing', async () => {
     const { company, engagement } = await client();
     const file = layer([...phishing], [...shell]);
 
@@ -85,7 +85,7 @@ describe('importing an attack chain', () => {
     expect(steps.map(({ note }) => note)).toEqual(['A mail with a link', 'PowerShell', '']);
   });
 
-  it('makes the engagement where there is none of the title', async () => {
+  it('creates the engagement if none has the title', async () => {
     const { company } = await client();
 
     const reply = await send(company.slug, layer([...phishing]), { engagement: 'Another operation' });

@@ -1,6 +1,6 @@
 import { chainReaders } from '@gatehouse/formats/registry';
 
-import type { Importer } from '../../../platform/imports/importer.ts';
+import type { Importer } from '../../../extensions/importer.ts';
 import { importChain } from './chain-import.service.ts';
 
 /** Imports attack chains into an engagement. */

@@ -28,7 +28,7 @@ const step = (given: Partial<AttackStep>): AttackStep => ({
 });
 const techniques = (...steps: AttackStep[]) => navigatorLayer({ engagement, steps }).techniques;
 
-it('names the engagement, the matrix and the format', () => {
+it('a layer names the engagement, the matrix and the format', () => {
   expect(navigatorLayer({ engagement, steps: [] })).toMatchObject({
     name: 'ENG-2026-0001 Red team',
     domain: 'enterprise-attack',
@@ -37,14 +37,14 @@ it('names the engagement, the matrix and the format', () => {
   });
 });
 
-it('scores a technique by the number of its step, under its tactic', () => {
+it('a technique has the number of its step as its score, in its tactic', () => {
   expect(techniques(step({}), step({ tacticId: 'TA0008', techniqueId: 'T1021' }))).toMatchObject([
     { techniqueID: 'T1566.001', tactic: 'initial-access', score: 1, showSubtechniques: true },
     { techniqueID: 'T1021', tactic: 'lateral-movement', score: 2, showSubtechniques: false },
   ]);
 });
 
-it('gives a technique that comes twice in a tactic one cell with both comments', () => {
+it('a technique that occurs twice in a tactic has one cell with both comments', () => {
   const cells = techniques(step({ note: 'A mail' }), step({ techniqueId: 'T1078' }), step({ hosts: ['mx', 'pc'] }));
 
   expect(cells.map(({ techniqueID, score, comment }) => [techniqueID, score, comment])).toEqual([
@@ -58,10 +58,10 @@ it.each([
   [[finding({ severity: 'low' }), finding({ severity: 'critical' })], '#a31800'],
   [[finding({ severity: 'critical', statusVulnerability: 'Fixed' }), finding({ severity: 'medium' })], '#ff9600'],
   [[finding({ statusVulnerability: 'Acknowledged' })], '#d9d9de'],
-])('colours a technique by its gravest open finding', (findings, colour) => {
+])('a technique has the color of its most severe open finding', (findings, colour) => {
   expect(techniques(step({ findings }))[0]?.color).toBe(colour);
 });
 
-it('leaves the tactic out where it is of another matrix', () => {
+it('a tactic of another matrix is left out', () => {
   expect(techniques(step({ tacticId: 'TA0105' }))[0]).not.toHaveProperty('tactic');
 });

@@ -38,7 +38,7 @@ export function navigatorLayer({ engagement, steps }: Pick<AttackChain, 'engagem
   };
 }
 
-/** The Navigator has one cell per technique and tactic, so steps that share it share a comment. */
+/** Returns one entry per technique and tactic, because the Navigator has a single cell for each; steps that share one share a comment. */
 function techniquesOf(steps: readonly AttackStep[]) {
   const placed = steps.map((step, place) => ({ step, number: place + 1 }));
   const cells = Map.groupBy(placed, ({ step }) => `${step.techniqueId} ${step.tacticId}`);
@@ -50,14 +50,14 @@ type NumberedStep = { step: AttackStep; number: number };
 function techniqueOf(cell: readonly NumberedStep[]) {
   const findings = cell.flatMap(({ step }) => step.findings);
   const open = findings.filter(({ statusVulnerability }) => isUnresolved(statusVulnerability));
-  const gravest = severities.find((severity) => open.some((finding) => finding.severity === severity));
+  const mostSevere = severities.find((severity) => open.some((finding) => finding.severity === severity));
   const { step, number } = cell[0] as NumberedStep;
   const tactic = findTactic(step.tacticId)?.shortName;
   return {
     techniqueID: step.techniqueId,
     ...(tactic && { tactic }),
     score: number,
-    color: gravest ? colours[gravest] : settled,
+    color: mostSevere ? colours[mostSevere] : settled,
     comment: cell.map(commentOf).join('\n\n'),
     enabled: true,
     metadata: findings.map(({ idVisual, title }) => ({ name: idVisual, value: title })),

@@ -1,0 +1,1 @@
+export { boardPaths, chainPaths, pathOf, pictureOf } from './attack-path.service.ts';
