@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { insertAttachments } from './attachments.store.ts';
-import { insertComment } from '../findings/finding-writes.store.ts';
+import { insertComment } from '../../../records/comments/comments.store.ts';
+import { countComment } from '../findings/finding-writes.store.ts';
 
 interface NewTalk {
   company_id: string;
@@ -15,11 +16,12 @@ interface NewTalk {
 /** Inserts a comment that both sides can read, with its files. */
 export function buildCommentWithFiles(
   database: Database,
-  { company_id, author, fileIds, ...talk }: NewTalk,
+  { company_id, finding_id, author, fileIds, ...talk }: NewTalk,
 ): Promise<void> {
   return database.withCompany(company_id, async (db) => {
-    const { id } = await insertComment(db, {
+    const { id } = await insertComment(db, 'finding_comments', {
       company_id,
+      ownerId: finding_id,
       ...talk,
       author_id: author.id,
       author_name: author.fullname,
@@ -27,6 +29,7 @@ export function buildCommentWithFiles(
       audience: 'both',
       mentions: [],
     });
+    await countComment(db, finding_id, 1);
     await insertAttachments(db, fileIds, { company_id, comment_id: id });
   });
 }

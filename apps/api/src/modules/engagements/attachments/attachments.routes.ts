@@ -1,8 +1,8 @@
 import { attachments, engagementFiles, providerAttachments } from '@gatehouse/contract/attachments/attachments';
 
-import { mountUpload } from '../../../platform/http/mount-files.ts';
-import { mount } from '../../../platform/http/mount.ts';
-import { type RouteContext, inClient } from '../../../platform/http/route.ts';
+import { mountUpload } from '../../../platform/mounting/mount-files.ts';
+import { mount } from '../../../platform/mounting/mount.ts';
+import { type RouteContext, inClient } from '../../../platform/routes/route.ts';
 import {
   addClientFindingFile,
   addClientRetestFile,

@@ -5,10 +5,10 @@ import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
 import type { FileKind } from '@gatehouse/contract/files/files';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { notFound, unprocessable } from '../../../platform/http/errors.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import { storeUpload } from '../../../platform/files/files-take.ts';
-import type { Upload } from '../../../platform/http/mount-files.ts';
+import { notFound, unprocessable } from '../../../platform/core/errors.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import { storeUpload } from '../../../platform/mounting/files-take.ts';
+import type { Upload } from '../../../platform/mounting/mount-files.ts';
 import { type AttachedFiles, presentAttached, presentFile } from './attachments.present.ts';
 import { countPending, findAttached, findFileRow, type PendingOwner, lockPendingFiles } from './attachments.store.ts';
 import { findEngagement } from '../engagements/engagements.store.ts';

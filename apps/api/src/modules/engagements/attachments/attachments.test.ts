@@ -34,8 +34,8 @@ const read = async (params: BuiltFinding) =>
   (await portal.call(user, findings.get, { params })).datas as { comments: Comment[]; history: { files: unknown[] }[] };
 const theirs = (file: { _id: string; name: string }) => ({ ...file, companyId });
 
-describe('a file of a comment', () => {
-  it('is sent first, then named, and both sides read it', async () => {
+describe('a file attached to a comment', () => {
+  it('is uploaded first, then attached, and both sides can read it', async () => {
     const params = await build();
     const [one, two] = [
       await upload(user, params),
@@ -52,7 +52,7 @@ describe('a file of a comment', () => {
     expect(await statusOfDownload(portal, staff, theirs(one))).toBe(200);
   });
 
-  it('belongs to its sender alone until it is attached', async () => {
+  it('belongs to its sender only until it is attached', async () => {
     const params = await build();
     const file = await upload(user, params);
     const ofStaff = await uploadAsStaff(params);
@@ -64,7 +64,7 @@ describe('a file of a comment', () => {
     expect(await statusOfDownload(portal, admin, ofStaff)).toBe(404);
   });
 
-  it('has the readers of its comment', async () => {
+  it('has the same readers as its comment', async () => {
     const params = await build();
     const [ofCompany, ofProvider] = [await upload(user, params), await uploadAsStaff(params)];
     await write(user, params, { audience: 'company', fileIds: [ofCompany._id] });
@@ -77,7 +77,7 @@ describe('a file of a comment', () => {
     expect(JSON.stringify(await read(params))).not.toContain(ofProvider._id);
   });
 
-  it('that only the provider reads is not named in the log of the client either', async () => {
+  it('that only the provider can read is not named in the client’s audit log either', async () => {
     const params = await build();
     const file = await uploadAsStaff(params, { name: 'not-for-the-client.txt', content: 'A draft' });
     await writeAsStaff(params, { audience: 'provider', fileIds: [file._id] });
@@ -89,7 +89,7 @@ describe('a file of a comment', () => {
     expect(text).not.toContain('not-for-the-client');
   });
 
-  it('comes with the specification’s own calls as well', async () => {
+  it('can be attached with the specification’s own calls as well', async () => {
     const params = await build();
     const [one, two] = [await upload(user, params), await upload(user, params)];
 
@@ -104,7 +104,7 @@ describe('a file of a comment', () => {
     ]);
   });
 
-  it('goes with a comment that is taken out, bytes and all', async () => {
+  it('is deleted with its comment, including its bytes', async () => {
     const params = await build();
     const file = await upload(user, params);
     const { _id: commentId } = commentSchema.parse((await write(user, params, { fileIds: [file._id] })).datas);
@@ -119,7 +119,7 @@ describe('a file of a comment', () => {
     expect(log.datas).toMatchObject([{ subject: 'proof.png', details: { file: file._id } }]);
   });
 
-  it('goes with its engagement', async () => {
+  it('is deleted with its engagement', async () => {
     const { id } = await buildEngagement(database, { company_id: companyId });
     const { id: findingId } = await buildFinding(database, { company_id: companyId, engagement_id: id });
     const file = await upload(user, { id, findingId });
@@ -131,7 +131,7 @@ describe('a file of a comment', () => {
     expect(await portal.platform.files.store.open(file._id, null)).toBeNull();
   });
 
-  it('is hung up once, however often a call with one key is sent', async () => {
+  it('is attached once, however often a call with one key is sent', async () => {
     const params = await build();
     const file = await upload(user, params);
     const body = { text: 'Once', fileIds: [file._id] };
@@ -166,7 +166,7 @@ describe('a file of a comment', () => {
       },
     ],
     ['that never was', async () => '01900000-0000-7000-8000-000000000000'],
-  ])('cannot be one %s', async (_whose, fileOf) => {
+  ])('cannot be %s', async (_whose, fileOf) => {
     const params = await build();
     const [own, foreign] = [await upload(user, params), await fileOf(params)];
     // Deletes dropped files now, because the cleanup otherwise runs concurrently.
@@ -182,7 +182,7 @@ describe('a file of a comment', () => {
     expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 
-  it('has no more than so many beside it', async () => {
+  it('is limited in number per comment', async () => {
     const params = await build();
     const fileIds = Array.from({ length: attachmentsAtMost + 1 }, () => params.findingId);
 
@@ -193,7 +193,7 @@ describe('a file of a comment', () => {
   });
 });
 
-describe('a file that waits', () => {
+describe('a pending file', () => {
   it('can be deleted by its sender only', async () => {
     const params = await build();
     const file = await upload(user, params);
@@ -205,7 +205,7 @@ describe('a file that waits', () => {
     expect(await statusOfDownload(portal, user, file)).toBe(404);
   });
 
-  it('cannot be dropped once it hangs on something', async () => {
+  it('cannot be deleted once it is attached', async () => {
     const params = await build();
     const file = await upload(user, params);
     await write(user, params, { fileIds: [file._id] });
@@ -214,7 +214,7 @@ describe('a file that waits', () => {
     expect(await statusOfDownload(portal, user, file)).toBe(200);
   });
 
-  it('is swept after a day, and not before', async () => {
+  it('is deleted after a day, and not before', async () => {
     const params = await build();
     const [old, fresh] = [await upload(user, params), await upload(user, params)];
     const age = (id: string, hours: number) =>
@@ -235,7 +235,7 @@ describe('a file that waits', () => {
     expect(await statusOfDownload(portal, user, fresh)).toBe(200);
   });
 
-  it('is one of thirty at most', async () => {
+  it('is limited to thirty', async () => {
     const params = await build();
     for (let count = 0; count < 30; count += 1) await upload(user, params, { name: 'a.txt', content: 'A' });
 
@@ -253,7 +253,7 @@ describe('a file that waits', () => {
     ['a text that calls itself a PDF', { name: 'a.pdf', content: 'Not one' }, 415],
     ['nothing', { name: 'a.txt', content: '' }, 415],
     ['more than 25 megabytes', { name: 'a.txt', content: Buffer.alloc(25 * 1_048_576 + 1, 'a') }, 413],
-  ])('is not %s; one sentence says so, and nothing is left of it', async (_what, file, status) => {
+  ])('cannot be %s, is refused with one sentence, and nothing is stored', async (_what, file, status) => {
     const params = await build();
     const before = await databaseFingerprint(portal.owner);
 
@@ -269,7 +269,7 @@ describe('a file that waits', () => {
     ['fdp.\u202etxt', 'fdp.txt'],
     ['', 'file.txt'],
     [`${'x'.repeat(300)}.yaml`, `${'x'.repeat(195)}.yaml`],
-  ])('is called by its name alone: %j', async (given, name) => {
+  ])('has only a file name: %j', async (given, name) => {
     expect(await upload(user, await build(), { name: given, content: 'a: 1' })).toMatchObject({ name });
   });
 });

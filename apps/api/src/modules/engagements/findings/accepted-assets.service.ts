@@ -1,7 +1,8 @@
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { insertHistory } from '../../../records/history/history.store.ts';
 import { engagementNotes } from '../engagements.texts.ts';
 import { findingLink } from './finding-notes.ts';
-import { insertHistory } from './finding-writes.store.ts';
+
 import { findFinding, type FindingRecord } from './findings.store.ts';
 
 /** Records newly found assets of an accepted finding in its history, and notifies the users who accept risks. */
@@ -15,7 +16,7 @@ export async function notifyNewAssets(
   if (added <= 0) return;
   const actor = { actor_id: null, actor_name: tool, side: 'system', kind: 'asset' };
   const comment = 'Found by a newer scan after the risk was accepted';
-  await insertHistory(db, before.company_id, [
+  await insertHistory(db, 'finding_history', [
     { finding_id: before.id, ...actor, from_value: String(added), to_value: 'Open', comment },
   ]);
   const body = engagementNotes.acceptedElsewhere(before.visual_id);

@@ -5,18 +5,20 @@ import type { Finding } from '@gatehouse/contract/findings/finding.schema';
 import type { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { severities } from '@gatehouse/domain/severity';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { requiresDraftReview } from '../../../platform/engagements/draft-review.ts';
-import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
+import { findReportLanguage } from '../../../platform/engagements/report-language.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { emitEngagementChange } from '../engagements/publication.service.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
+import { insertHistory } from '../../../records/history/history.store.ts';
 import { type EngagementRecord, findEngagement } from '../engagements/engagements.store.ts';
 import { hasUnapproved } from './clearance.store.ts';
 import { refuseDirectWriting } from './direct-writing.ts';
-import { historyActor, providerActor } from './finding-actor.ts';
+import { historyActor, actorOf } from '../../../records/actor.ts';
 import { agreedSeverity, scoreColumns } from './finding-score.ts';
-import { insertHistory } from './finding-writes.store.ts';
+
 import { engagementReaders, findingDetail } from './findings.service.ts';
 import { findFinding, type FindingRecord } from './findings.store.ts';
 import {
@@ -24,6 +26,7 @@ import {
   findCarriable,
   insertFinding,
   insertHosts,
+  lockEngagements,
   takeNumbers,
 } from '../engagements/provider-engagements.store.ts';
 import { engagementErrors, engagementNotes } from '../engagements.texts.ts';
@@ -60,10 +63,11 @@ export async function insertNewFinding(
   const number = await takeNumbers(db, engagementId, 1);
   if (number === undefined) throw notFound();
   const written = findingRow(companyId, finding, { engagementId, number });
-  const id = await insertFinding(db, { ...written, author_ids: [viewer.id] });
+  const { language = await findReportLanguage(db, engagementId) } = finding;
+  const id = await insertFinding(db, { ...written, language, author_ids: [viewer.id] });
   await insertHosts(db, { id, company_id: companyId }, [...new Set(finding.hosts)]);
-  await insertHistory(db, companyId, [
-    { finding_id: id, ...historyActor(providerActor(viewer)), kind: 'import', to_value: 'Open' },
+  await insertHistory(db, 'finding_history', [
+    { finding_id: id, ...historyActor(actorOf(viewer)), kind: 'import', to_value: 'Open' },
   ]);
   const row = await findFinding(db, id);
   if (!row) throw notFound();
@@ -137,6 +141,8 @@ async function refuseUnapproved(
 export async function carryOver(call: Call<typeof providerEngagements.carryOver>) {
   const { db, params, body } = call;
   if (body.fromEngagementId === params.id) throw unprocessable(engagementErrors.otherEngagement, 'fromEngagementId');
+  // Both stay as they are until the copies are made: neither is published, and no approved text is reworded.
+  await lockEngagements(db, [params.id, body.fromEngagementId]);
   const target = await takeNumbers(db, params.id, 0);
   if (target === undefined) throw notFound();
   const source: EngagementRecord | undefined = await findEngagement(db, body.fromEngagementId);

@@ -2,8 +2,8 @@ import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-
 import type { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { conflict, notFound } from '../../../platform/core/errors.ts';
 import { lockEngagement } from '../engagements/provider-engagements.store.ts';
 import { presentToStaff } from '../engagements/provider-engagements.service.ts';
 import { engagementErrors } from '../engagements.texts.ts';

@@ -38,7 +38,7 @@ it('shows each side only its own comments', async () => {
   expect(textsOf(await threadOfStaff(params))).toEqual(['For both', 'Among testers', 'To the client']);
 });
 
-it('answers below what it answers, with the same readers', async () => {
+it('a reply is below its comment, with the same readers', async () => {
   const params = await build();
   const first = await write(user, params, { text: 'First', audience: 'company' });
   const second = await write(admin, params, { text: 'Second', audience: 'company', parentId: first._id });
@@ -56,7 +56,7 @@ it('answers below what it answers, with the same readers', async () => {
   expect(unseen.datas).toMatchObject({ message: 'The comment you are replying to does not exist' });
 });
 
-it('notifies mentioned users, and no one outside the company', async () => {
+it('mentioned users are notified, but no one outside the company', async () => {
   const params = await build();
   const outsider = await portal.signIn();
 
@@ -67,7 +67,7 @@ it('notifies mentioned users, and no one outside the company', async () => {
   expect(notifications[0]?.body).toMatch(/mentioned you in #ENG-\d+-\d+-F\d+$/);
 });
 
-it('is changed and taken out by its author only, and the earlier text stays in the record', async () => {
+it('only the author can edit or remove a comment, and earlier texts are kept', async () => {
   const params = await build();
   const comment = await write(user, params, { text: 'Tpyo' });
   const own = { ...params, commentId: comment._id };
@@ -88,7 +88,7 @@ it('is changed and taken out by its author only, and the earlier text stays in t
   expect(kept).toEqual([{ body: 'Tpyo' }]);
 });
 
-it('is written by the specification’s own call as well', async () => {
+it('a comment can be added with the specification’s own call as well', async () => {
   const params = await build();
 
   await portal.call(user, findings.specificInfo, { params, body: { comment: 'As the old page did' } });
@@ -96,7 +96,7 @@ it('is written by the specification’s own call as well', async () => {
   expect(await threadOf(params)).toMatchObject([{ text: 'As the old page did', audience: 'both', side: 'client' }]);
 });
 
-it('is made once, however often a call with one key is sent', async () => {
+it('a comment is stored once, however often a call with one key is sent', async () => {
   const params = await build();
   const body = { text: 'Only once' };
   const headers = { 'idempotency-key': 'one-click' };

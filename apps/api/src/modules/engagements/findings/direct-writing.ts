@@ -1,13 +1,16 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { requiresDraftReview } from '../../../platform/engagements/draft-review.ts';
-import { conflict } from '../../../platform/http/errors.ts';
-import { findEngagement } from '../engagements/engagements.store.ts';
+import { conflict } from '../../../platform/core/errors.ts';
+import { lockEngagement } from '../engagements/provider-engagements.store.ts';
 import { findingErrors } from '../engagements.texts.ts';
 
-/** True if a second person must approve findings and the client sees or has seen the engagement. */
+/**
+ * True if a second person must approve findings and the client sees or has seen the engagement. The engagement stays locked, so that it
+ * is not published between this decision and the write.
+ */
 export async function needsDraft(db: CompanyDatabase, engagementId: string): Promise<boolean> {
   if (!(await requiresDraftReview(db))) return false;
-  const engagement = await findEngagement(db, engagementId);
+  const engagement = await lockEngagement(db, engagementId);
   return engagement !== undefined && engagement.publication !== 'Draft';
 }
 
@@ -32,5 +35,5 @@ const reviewedFields = [
 ] as const;
 
 /** True if a change contains a field that needs approval before the client sees it. */
-export const changesReviewed = (change: Partial<Record<(typeof reviewedFields)[number], unknown>>): boolean =>
+export const touchesReviewedFields = (change: Partial<Record<(typeof reviewedFields)[number], unknown>>): boolean =>
   reviewedFields.some((field) => change[field] !== undefined);

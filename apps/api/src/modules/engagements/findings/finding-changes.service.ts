@@ -4,20 +4,21 @@ import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 
 import { companyDay } from '../../../platform/database/company-day.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
+import { recordChange } from '../../../records/history/record-change.ts';
 import { claimablePending } from '../attachments/attachments.service.ts';
-import { clientActor, historyActor } from './finding-actor.ts';
+import { actorOf } from '../../../records/actor.ts';
 import { findingLink, notifyStatusChanged } from './finding-notes.ts';
 import { checkMove, type Move } from './finding-moves.ts';
-import { insertHistory, updateFinding } from './finding-writes.store.ts';
-import { addComment } from './comments.service.ts';
+import { updateFinding } from './finding-writes.store.ts';
+import { findingComments } from './finding-comments.ts';
 import { detailOf, lockFinding, emitChanged } from './findings.service.ts';
 import { type FindingRecord, lockFindings } from './findings.store.ts';
-import { addWords, moveFinding } from './move-finding.service.ts';
+import { commentStatusChange, moveFinding } from './move-finding.service.ts';
 import { openRetests } from '../retests/retests.service.ts';
-import { findEnabledUsers } from '../../users/public.ts';
+import { requireColleague } from '../../../records/people/readers.ts';
 import { engagementNotes, findingErrors } from '../engagements.texts.ts';
 
 type Change = Call<typeof findings.specificInfo>;
@@ -27,16 +28,22 @@ export async function changeSpecificInfo(call: Change): Promise<FindingDetail> {
   const { db, params, body } = call;
   const finding = await lockFinding(db, params);
   if ('statusVulnerability' in body) await moveOne(call, finding, await withFiles(call, body, [finding]));
-  else await addComment(call, finding, { text: body.comment, audience: 'both', mentions: [], fileIds: body.fileIds });
+  else
+    await findingComments.add(call, finding, {
+      text: body.comment,
+      audience: 'both',
+      mentions: [],
+      fileIds: body.fileIds,
+    });
   emitChanged(call, [finding.engagement_id], [finding.id]);
   return detailOf(call, finding);
 }
 
 type ActionCall = Pick<Change, 'db' | 'viewer' | 'platform' | 'audit' | 'notify' | 'notifyStaff'>;
 
-const movingOf = ({ db, viewer, platform }: ActionCall) => ({
+const moveContext = ({ db, viewer, platform }: ActionCall) => ({
   db,
-  actor: clientActor(viewer),
+  actor: actorOf(viewer),
   now: platform.clock.now(),
 });
 
@@ -54,17 +61,18 @@ async function withFiles(
 
 async function moveOne(call: ActionCall, finding: FindingRecord, move: Move): Promise<void> {
   if (move.statusVulnerability === 'Retest') return retestAll(call, [finding], move);
-  const moved = await moveFinding(movingOf(call), finding, move);
+  const moved = await moveFinding(moveContext(call), finding, move);
   await notifyStatusChanged(call, finding, { to: move.statusVulnerability, moved });
 }
 
 /** Requests retests as retest records, so that the provider has a single queue. */
 async function retestAll(call: ActionCall, findings: readonly FindingRecord[], move: Move): Promise<void> {
-  const moving = movingOf(call);
+  const moving = moveContext(call);
   const today = await companyDay(moving.db, moving.now);
   for (const finding of findings) checkMove(finding.status as FindingStatus, move, { side: 'client', today });
   await openRetests(call, findings, { message: move.comment ?? '', files: move.files ?? [] });
-  for (const finding of findings) if (move.comment) await addWords(moving, finding, { body: move.comment, files: [] });
+  for (const finding of findings)
+    if (move.comment) await commentStatusChange(moving, finding, { body: move.comment, files: [] });
 }
 
 /** Changes several findings one by one, so that one refusal does not block the rest. */
@@ -112,7 +120,8 @@ async function changeOne(
     else await moveOne(call, finding, change);
     return null;
   } catch (error) {
-    if (error instanceof AppError) return error.message;
+    // The limit of notifications is met after the write, so it rejects the whole request.
+    if (error instanceof AppError && error.status !== 429) return error.message;
     throw error;
   }
 }
@@ -127,12 +136,10 @@ export async function assignFinding(call: Call<typeof findings.assign>): Promise
 async function assignTo(call: ActionCall, finding: FindingRecord, userId: string | null): Promise<void> {
   if (finding.assignee_id === userId) return;
   const { db, viewer } = call;
-  const name = userId === null ? '' : await nameOfColleague(db, userId);
+  const name = userId === null ? '' : await requireColleague(db, userId, { refusal: findingErrors.assignee });
   await updateFinding(db, finding.id, { assignee_id: userId });
   const names = { from_value: finding.assignee_name ?? '', to_value: name };
-  await insertHistory(db, finding.company_id, [
-    { finding_id: finding.id, ...historyActor(clientActor(viewer)), kind: 'assignee', ...names },
-  ]);
+  await recordChange(call, 'finding_history', { id: finding.id, kind: 'assignee', ...names });
   const note: Note = {
     kind: 'finding',
     body: engagementNotes.assigned(viewer.fullname, finding.visual_id),
@@ -141,22 +148,14 @@ async function assignTo(call: ActionCall, finding: FindingRecord, userId: string
   if (userId !== null) await call.notify({ userIds: [userId], except: viewer.id }, note);
 }
 
-async function nameOfColleague(db: ActionCall['db'], userId: string): Promise<string> {
-  const [colleague] = await findEnabledUsers(db, [userId]);
-  if (!colleague) throw unprocessable(findingErrors.assignee, 'userId');
-  return colleague.fullname;
-}
-
 /** Stores the client's own vector, which does not replace the provider's. */
 export async function setOwnVector(call: Call<typeof findings.own>): Promise<FindingDetail> {
-  const { db, params, body, viewer } = call;
+  const { db, params, body } = call;
   const finding = await lockFinding(db, params);
   const own = ownScoreOf(body.vector);
   await updateFinding(db, finding.id, { own_vector: body.vector, own_score: own });
   const scores = { from_value: scoreText(finding.own_score), to_value: scoreText(own), comment: body.vector ?? '' };
-  await insertHistory(db, finding.company_id, [
-    { finding_id: finding.id, ...historyActor(clientActor(viewer)), kind: 'score', ...scores },
-  ]);
+  await recordChange(call, 'finding_history', { id: finding.id, kind: 'score', ...scores });
   emitChanged(call, [finding.engagement_id], [finding.id]);
   return detailOf(call, finding);
 }

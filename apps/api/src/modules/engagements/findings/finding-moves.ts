@@ -1,7 +1,7 @@
-import { FailureCode } from '@gatehouse/contract/core/reply';
 import { type FindingSide, type FindingStatus, allowedStatuses } from '@gatehouse/domain/finding-status';
 
-import { AppError, unprocessable } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
+import { requireMove } from '../../../records/moves/require-move.ts';
 import { findingErrors } from '../engagements.texts.ts';
 
 /** A requested status change. */
@@ -24,8 +24,7 @@ export function checkMove(
   { side, today }: { side: FindingSide; today: string },
 ): void {
   const { statusVulnerability: to, comment, until } = move;
-  const allowed = allowedStatuses(from, side);
-  if (!allowed.includes(to)) throw new AppError(422, FailureCode.transitionRefused, sentenceOf(from, to, allowed));
+  requireMove(findingErrors, { from, to, allowed: allowedStatuses(from, side) });
   if (side === 'client' && to === 'Acknowledged' && !comment) throw unprocessable(findingErrors.noReason, 'comment');
   checkFiles(move);
   if (until !== undefined) checkUntil(until, { to, today });
@@ -40,12 +39,6 @@ function checkFiles({ statusVulnerability: to, comment, files = [] }: Move): voi
 function checkUntil(until: string, { to, today }: { to: FindingStatus; today: string }): void {
   if (to !== 'Acknowledged') throw unprocessable(findingErrors.untilWithoutRisk, 'until');
   if (until <= today) throw unprocessable(findingErrors.untilPast, 'until');
-}
-
-function sentenceOf(from: FindingStatus, to: FindingStatus, allowed: readonly FindingStatus[]): string {
-  const { providerOnly, allowed: namesAllowed, sameStatus, notAllowed } = findingErrors;
-  const instead = allowed.length === 0 ? providerOnly : namesAllowed(allowed.join(', '));
-  return from === to ? sameStatus(from, instead) : notAllowed(from, to, instead);
 }
 
 /** Returns the status of a finding by the states of its assets: it is fixed once all of them are. */

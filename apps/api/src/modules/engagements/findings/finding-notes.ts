@@ -1,6 +1,6 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import type { findings } from '@gatehouse/contract/findings/findings';
 import type { FindingRecord } from './findings.store.ts';
 import type { MoveOutcome } from './move-finding.service.ts';

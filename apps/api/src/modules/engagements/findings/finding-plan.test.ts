@@ -16,7 +16,7 @@ describe('a second person', () => {
   const answer = (actor: Actor, params: BuiltFinding, body: { requestId: string; approve: boolean }) =>
     portal.call(actor, findings.decide, { params, body: { ...body, comment: '' } });
 
-  it('approves a request of another user', async () => {
+  it('approves a request by another user', async () => {
     await ask(true);
     const params = await build();
     await move(manager, params, accept);
@@ -34,7 +34,7 @@ describe('a second person', () => {
     expect(await read(params)).toMatchObject({ statusVulnerability: 'Acknowledged', request: null });
   });
 
-  it('is not needed to take the request back, and a refusal leaves the finding open', async () => {
+  it('is not needed to withdraw a request, and a refusal leaves the finding open', async () => {
     await ask(true);
     const [withdrawn, turnedDown] = [await build(), await build()];
     await move(user, withdrawn, accept);
@@ -51,11 +51,11 @@ describe('a second person', () => {
   });
 });
 
-describe('asking for an acceptance that is being decided', () => {
+describe('requesting an acceptance that is already requested', () => {
   const rules = { critical: 7, high: 30, medium: 90, low: 180, info: null };
   const accept = { statusVulnerability: 'Acknowledged', comment: 'Behind a firewall' };
 
-  it('is refused and leaves no trace: of fifty at once one asks, and every approver hears of it once', async () => {
+  it('is refused without a trace: of fifty concurrent requests one succeeds, and every approver is notified once', async () => {
     await portal.call(admin, findings.setPolicy, { body: { dueDays: rules, acknowledgeNeedsApproval: true } });
     const params = await build();
     const { idVisual } = await read(params);
@@ -82,7 +82,7 @@ describe('asking for an acceptance that is being decided', () => {
 });
 
 describe('the plan for a finding', () => {
-  it('is due by the rules of the company, which only its admin sets', async () => {
+  it('has a due date by the company’s policy, which only its admin can change', async () => {
     const params = await build();
     const { createdAt, dueDate } = await read(params);
     const dayAfter = (days: number) => new Date(Date.parse(createdAt) + days * 86_400_000).toISOString().slice(0, 10);
@@ -128,7 +128,7 @@ describe('the plan for a finding', () => {
 });
 
 describe('bulk changes', () => {
-  it('moves those that may move, and names the others', async () => {
+  it('apply where allowed, and list the other findings', async () => {
     const [open, fixed] = [await build('Open'), await build('Fixed')];
     const stranger = '01990000-0000-7000-8000-000000000000';
 

@@ -1,7 +1,7 @@
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 import { ratedSeverity, type Severity } from '@gatehouse/domain/severity';
 
-import { unprocessable } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
 import { findingErrors } from '../engagements.texts.ts';
 
 const unscored = {

@@ -1,9 +1,8 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
-import { type Insertable, sql, type UpdateObject } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { CommentRecord } from './findings.store.ts';
 
 /** Updates a finding, including `changed_at`, for changes that users are notified of. */
 export async function updateFinding(
@@ -75,96 +74,9 @@ export async function findAssetStates(db: CompanyDatabase, findingId: string): P
   return rows.map(({ fix_state }) => fix_state);
 }
 
-export type NewHistory = Omit<Insertable<Tables['finding_history']>, 'company_id' | 'id' | 'at'>;
-
-export async function insertHistory(
-  db: CompanyDatabase,
-  companyId: string,
-  entries: readonly NewHistory[],
-): Promise<void> {
-  if (entries.length === 0) return;
-  await db
-    .insertInto('finding_history')
-    .values(entries.map((entry) => ({ company_id: companyId, ...entry })))
-    .execute();
-}
-
-export type NewComment = Omit<Insertable<Tables['finding_comments']>, 'id' | 'mentions'> & {
-  mentions: readonly { _id: string; fullname: string }[];
-};
-
-/** Adds a comment to a finding and updates the count. */
-export async function insertComment(db: CompanyDatabase, comment: NewComment): Promise<CommentRecord> {
-  const row = await db
-    .insertInto('finding_comments')
-    .values({ ...comment, mentions: JSON.stringify(comment.mentions) })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await updateFinding(db, comment.finding_id, { count_comments: sql<number>`count_comments + 1` });
-  return row;
-}
-
-export function lockComment(db: CompanyDatabase, findingId: string, id: string): Promise<CommentRecord | undefined> {
-  return db
-    .selectFrom('finding_comments')
-    .selectAll()
-    .where('finding_id', '=', findingId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Replaces the text of a comment and stores the previous text. */
-export async function replaceComment(db: CompanyDatabase, before: CommentRecord, body: string): Promise<CommentRecord> {
-  await db
-    .insertInto('finding_comment_edits')
-    .values({ company_id: before.company_id, comment_id: before.id, body: before.body })
-    .execute();
-  return db
-    .updateTable('finding_comments')
-    .set({ body, edited_at: sql`clock_timestamp()` })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-export async function removeComment(db: CompanyDatabase, before: CommentRecord): Promise<CommentRecord> {
-  const row = await db
-    .updateTable('finding_comments')
-    .set({ removed_at: sql`clock_timestamp()` })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await updateFinding(db, before.finding_id, { count_comments: sql<number>`count_comments - 1` });
-  return row;
-}
-
-export async function insertRequest(
-  db: CompanyDatabase,
-  request: { company_id: string; finding_id: string; requester_id: string; reason: string; until: string | null },
-): Promise<string> {
-  const { id } = await db
-    .insertInto('acknowledgement_requests')
-    .values(request)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Decides a pending request. Returns false when it was no longer pending. */
-export async function decideRequest(
-  db: CompanyDatabase,
-  id: string,
-  { state, decidedBy }: { state: 'Approved' | 'Refused' | 'Withdrawn'; decidedBy: string },
-): Promise<boolean> {
-  const decided = await db
-    .updateTable('acknowledgement_requests')
-    .set({ state, decided_by: decidedBy, decided_at: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .where('state', '=', 'Pending')
-    .executeTakeFirst();
-  return decided.numUpdatedRows > 0n;
-}
+/** Adds to the number of comments on a finding. */
+export const countComment = (db: CompanyDatabase, findingId: string, change: 1 | -1): Promise<void> =>
+  updateFinding(db, findingId, { count_comments: sql<number>`count_comments + ${change}::integer` });
 
 /** Reopens findings whose acceptance ended before this day. */
 export function reopenExpired(db: CompanyDatabase, today: string) {

@@ -66,7 +66,7 @@ async function facets(query: Record<string, unknown> = {}, engagementId?: string
 const all = await rows();
 
 describe('a list of findings', () => {
-  it('has what its row has, under the readable id that the domain makes', () => {
+  it('has the same data as its row, with the readable ID of the domain', () => {
     expect(all).toHaveLength(severities.length * findingStatuses.length);
     const numbered = all.map(({ idVisual, engagement }) => [
       idVisual,
@@ -76,13 +76,13 @@ describe('a list of findings', () => {
     expect(new Set(all.map(({ engagement }) => engagement.title))).toEqual(new Set(['First', 'Second']));
   });
 
-  it('keeps the places of two engagements apart', async () => {
+  it('keeps the assets of two engagements separate', async () => {
     const [ours, theirs] = [await rows({}, first.id), await rows({}, second.id)];
     expect(ours.length + theirs.length).toBe(all.length);
     expect(new Set(ours.map(({ engagement }) => engagement._id))).toEqual(new Set([first.id]));
   });
 
-  it('tells the provider the same rows, and nothing of a company that is no client', async () => {
+  it('returns the same rows to the provider, and none for a company that is not a client', async () => {
     const read = (companyId: string) =>
       portal.call(staff, providerFindings.list, { params: { companyId }, query: { limit: 'all' } });
 
@@ -98,7 +98,7 @@ describe('its filters', () => {
     expect(reply).toMatchObject({ status: 400, datas: { message: 'Unknown value in this filter' } });
   });
 
-  it('find what names the reader, and no more once that is taken back', async () => {
+  it('find what mentions the reader, and not after the mention is removed', async () => {
     const [row] = all;
     const params = { id: row?.engagement._id ?? '', findingId: row?._id ?? '' };
     const body = { text: 'Please look', mentions: [admin.user.id] };

@@ -1,10 +1,13 @@
 import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
-import type { AffectedAsset, Comment, Finding, HistoryEntry } from '@gatehouse/contract/findings/finding.schema';
+import type { AffectedAsset, Finding, HistoryEntry } from '@gatehouse/contract/findings/finding.schema';
 import { isDueSoon } from '@gatehouse/domain/due-date';
 import { isUnresolved } from '@gatehouse/domain/finding-status';
+import { reportLanguageOf } from '@gatehouse/domain/report-language';
 import { severities } from '@gatehouse/domain/severity';
 
 import { type AttachedFiles, filesOf } from '../attachments/attachments.present.ts';
+import { presentHistory } from '../../../records/history/record-change.ts';
+import { presentComment } from '../../../records/comments/comment.present.ts';
 import type { AssetRecord, CommentRecord, FindingRecord, HistoryRecord } from './findings.store.ts';
 
 /** The parts of a finding beyond its own row. */
@@ -34,6 +37,7 @@ export function presentFinding(row: FindingRecord, parts: FindingDetails): Findi
     _id: row.id,
     idVisual: row.visual_id,
     title: row.title,
+    language: reportLanguageOf(row.language),
     ...presentScore(row),
     severity: severities[row.severity] ?? 'none',
     reportedSeverity: row.reported_severity === null ? null : (severities[row.reported_severity] ?? null),
@@ -41,7 +45,7 @@ export function presentFinding(row: FindingRecord, parts: FindingDetails): Findi
     comment: latestText(comments) ?? row.comment,
     comments: comments.map((comment) => presentComment(comment, filesOf(files, comment.id))),
     earlierComments,
-    history: history.map((entry) => presentHistory(entry, filesOf(files, entry.request_id))),
+    history: history.map((entry) => presentEntry(entry, filesOf(files, entry.request_id))),
     ...presentTexts(row),
     affectedAssets: assets.map(presentAsset),
     numOfAffectedAssets: row.count_assets,
@@ -105,28 +109,8 @@ export const presentAsset = (row: AssetRecord): AffectedAsset => ({
   fixState: row.fix_state as AffectedAsset['fixState'],
 });
 
-export const presentComment = (row: CommentRecord, files: StoredFile[]): Comment => ({
-  _id: row.id,
-  parentId: row.parent_id,
-  author: { _id: row.author_id, fullname: row.author_name },
-  side: row.side as Comment['side'],
-  audience: row.audience as Comment['audience'],
-  text: row.removed_at === null ? row.body : '',
-  mentions: row.removed_at === null ? (row.mentions as Comment['mentions']) : [],
-  files,
-  at: row.created_at,
-  editedAt: row.edited_at,
-  isRemoved: row.removed_at !== null,
-});
-
-const presentHistory = (row: HistoryRecord, files: StoredFile[]): HistoryEntry => ({
-  _id: row.id,
-  at: row.at,
-  actor: { _id: row.actor_id, fullname: row.actor_name },
-  side: row.side as HistoryEntry['side'],
-  kind: row.kind as HistoryEntry['kind'],
-  from: row.from_value,
-  to: row.to_value,
+const presentEntry = (row: HistoryRecord, files: StoredFile[]): HistoryEntry => ({
+  ...presentHistory<HistoryEntry['side'], HistoryEntry['kind']>(row),
   comment: row.comment,
   files,
 });

@@ -1,24 +1,28 @@
 import { findings } from '@gatehouse/contract/findings/findings';
+import { findingPictures } from '@gatehouse/contract/findings/finding-pictures';
 import { findingStatistics } from '@gatehouse/contract/findings/finding-statistics';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 
-import { mount } from '../../../platform/http/mount.ts';
-import { mountList } from '../../../platform/http/mount-list.ts';
-import { type RouteContext, inClient, overClients } from '../../../platform/http/route.ts';
+import { mount } from '../../../platform/mounting/mount.ts';
+import { mountList } from '../../../platform/mounting/mount-list.ts';
+import { type RouteContext, inClient, overClients } from '../../../platform/routes/route.ts';
 import { addFinding, carryOver } from './added-findings.service.ts';
 import { approveFindings } from './approve-findings.service.ts';
-import { changeComment, listComments, listStaffComments, postComment, withdrawComment } from './comments.service.ts';
+import { findingComments } from './finding-comments.ts';
 import { decideAcknowledgement } from './decide-request.service.ts';
+import { readBurnDown } from '../statistics/burn-down.service.ts';
 import { readTrend } from '../statistics/engagement-statistics.service.ts';
 import { readBoard } from '../statistics/finding-board.service.ts';
+import { readFigureMonths, readMatrix } from '../statistics/finding-pictures.service.ts';
+import { readSurvival } from '../statistics/survival.service.ts';
 import { assignFinding, changeBatch, changeSpecificInfo, setOwnVector } from './finding-changes.service.ts';
 import { countAllFindings, countFindings, listColleagues, readFinding, visitEngagement } from './findings.service.ts';
 import { clientEngagementSource, staffEngagementSource } from '../engagements/engagements.list.ts';
 import { listStaff, setLead } from '../engagements/lead.service.ts';
 import { findingSource } from '../../../platform/engagements/finding-conditions.ts';
 import { assetSource, clientAssetSource, engagementFindingSource, staffFindingSource } from './findings.list.ts';
-import { readPolicy, setPolicy } from '../policies/policy.service.ts';
+import { readPolicy, readPolicyEffect, setPolicy } from '../policies/policy.service.ts';
 import {
   changeEngagement,
   changePublication,
@@ -28,7 +32,6 @@ import {
 import { previewPublication } from '../engagements/publication-preview.service.ts';
 import {
   changeFindingText,
-  commentAsProvider,
   decideFinding,
   markReplied,
   readClientFinding,
@@ -44,10 +47,10 @@ export function mountFindings(context: RouteContext): void {
   mount(context, findings.get, readFinding);
   mountList(context, findings.assets, assetSource);
   mount(context, findings.specificInfo, changeSpecificInfo);
-  mount(context, findings.comments, listComments);
-  mount(context, findings.comment, postComment);
-  mount(context, findings.editComment, changeComment);
-  mount(context, findings.removeComment, withdrawComment);
+  mount(context, findings.comments, findingComments.list);
+  mount(context, findings.comment, findingComments.post);
+  mount(context, findings.editComment, findingComments.change);
+  mount(context, findings.removeComment, findingComments.withdraw);
   mount(context, findings.assign, assignFinding);
   mount(context, findings.own, setOwnVector);
   mount(context, findings.decide, decideAcknowledgement);
@@ -55,9 +58,14 @@ export function mountFindings(context: RouteContext): void {
   mount(context, findings.visit, visitEngagement);
   mount(context, findings.colleagues, listColleagues);
   mount(context, findings.policy, readPolicy);
+  mount(context, findings.policyEffect, readPolicyEffect);
   mount(context, findings.setPolicy, setPolicy);
   mount(context, findingStatistics.board, readBoard);
   mount(context, findingStatistics.trend, readTrend);
+  mount(context, findingPictures.burnDown, readBurnDown);
+  mount(context, findingPictures.survival, readSurvival);
+  mount(context, findingPictures.matrix, readMatrix);
+  mount(context, findingPictures.months, readFigureMonths);
   mountForStaff(context);
 }
 
@@ -85,7 +93,7 @@ function mountForStaff(context: RouteContext): void {
   mountList(client, providerFindings.assets, clientAssetSource);
   mount(client, providerFindings.get, readClientFinding);
   mount(client, providerFindings.move, decideFinding);
-  mount(client, providerFindings.comments, listStaffComments);
-  mount(client, providerFindings.comment, commentAsProvider);
+  mount(client, providerFindings.comments, findingComments.list);
+  mount(client, providerFindings.comment, findingComments.post);
   mount(client, providerFindings.setText, changeFindingText);
 }

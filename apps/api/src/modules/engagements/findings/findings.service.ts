@@ -1,4 +1,4 @@
-import { rolesWithPermission, type Service } from '@gatehouse/contract/core/access';
+import { rolesWithPermission } from '@gatehouse/contract/core/access';
 import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
 import type { CarriedOver, FindingDetail } from '@gatehouse/contract/findings/finding-detail.schema';
 import type { FindingFacets } from '@gatehouse/contract/findings/finding-lists.schema';
@@ -11,12 +11,12 @@ import { findingStatuses, type FindingStatus, allowedStatuses } from '@gatehouse
 import { severities } from '@gatehouse/domain/severity';
 
 import { companyDay } from '../../../platform/database/company-day.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
-import { findLatest, type Thread } from '../../../platform/database/thread-rows.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { findLatest } from '../../../platform/database/thread-rows.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import type { FindingFilter } from '../../../platform/engagements/finding-conditions.ts';
-import type { SignedIn } from '../../../platform/http/viewer.ts';
+import type { SignedIn } from '../../../platform/core/viewer.ts';
 import { attachedTo } from '../attachments/attachments.service.ts';
 import { facetsStatement } from './finding-lists.store.ts';
 import { noteVisit } from './finding-writes.store.ts';
@@ -28,14 +28,15 @@ import {
   findHistory,
   findIssueOf,
   findOrigin,
-  findServices,
   type FindingRecord,
   lockFindings,
 } from './findings.store.ts';
 import { presentOpenRetest } from '../retests/retests.present.ts';
 import { findOpenRetest } from '../retests/retests.store.ts';
 import { findWaitingRequest } from './waiting-request.service.ts';
-import { findAssignable } from '../../users/public.ts';
+import { noteRead } from '../../read-log/public.ts';
+import { findAssignable } from '../../../records/people/people.store.ts';
+import { rolesInCompany } from '../../../records/people/readers.ts';
 
 export const countAllFindings = ({
   query,
@@ -75,8 +76,17 @@ async function countFacets(
 }
 
 export async function readFinding(call: Call<typeof findings.get>): Promise<FindingDetail> {
-  return detailOf(call, await requireFinding(call.db, call.params));
+  const detail = await detailOf(call, await requireFinding(call.db, call.params));
+  await noteFindingRead(call, detail);
+  return detail;
 }
+
+/** Records in the read log that a user of the client or a staff member viewed a finding. */
+export const noteFindingRead = (
+  call: Pick<Call<typeof findings.get>, 'db' | 'viewer' | 'origin' | 'platform' | 'emit'>,
+  { _id: id, idVisual, title, engagement }: Pick<FindingDetail, '_id' | 'idVisual' | 'title' | 'engagement'>,
+): Promise<void> =>
+  noteRead(call, { kind: 'finding', action: 'viewed', engagementId: engagement._id, record: { id, idVisual, title } });
 
 /** Returns the finding of a path. Throws a 404 when there is none. */
 export const requireFinding = (
@@ -134,13 +144,6 @@ export async function issueOf(db: CompanyDatabase, { id }: FindingRecord): Promi
   return issue ? { issue: { _id: issue.id, idVisual: issue.visual_id } } : {};
 }
 
-/** Returns the comment thread of a finding as one side sees it. */
-export const findingThread = (ownerId: string, hidden: 'company' | 'provider'): Thread<'finding_comments'> => ({
-  table: 'finding_comments',
-  ownerId,
-  hidden,
-});
-
 /** Returns a finding with its assets, its history and the comments visible to one side. */
 export async function findingDetail(
   db: CompanyDatabase,
@@ -148,8 +151,8 @@ export async function findingDetail(
   { hidden, now }: { hidden: 'company' | 'provider'; now: Date },
 ): Promise<Finding> {
   const assets = await findAssetsOf(db, row.id, shownAssetsAtMost);
-  const { rows: comments, earlier } = await findLatest(db, findingThread(row.id, hidden));
-  const history = await findHistory(db, [row.id], historyShown);
+  const { rows: comments, earlier } = await findLatest(db, { table: 'finding_comments', ownerId: row.id, hidden });
+  const history = await findHistory(db, [row.id], { atMost: historyShown, hasTexts: hidden === 'company' });
   const files = await attachedTo(db, attachmentOwners({ comments, history }));
   const today = await companyDay(db, now);
   return presentFinding(row, { assets, comments, earlierComments: earlier, history, files, today });
@@ -165,8 +168,7 @@ export const listColleagues = ({ db, viewer }: Call<typeof findings.colleagues>)
   findAssignable(db, rolesWithPermission('audits:read', viewer.company.services));
 
 /** Returns the roles that can read engagements in the current company. */
-export const engagementReaders = async (db: CompanyDatabase): Promise<string[]> =>
-  rolesWithPermission('audits:read', (await findServices(db)) as Service[]);
+export const engagementReaders = (db: CompanyDatabase): Promise<string[]> => rolesInCompany(db, 'audits:read');
 
 /** Emits to the company's open pages that engagements changed. */
 export const emitChanged = (

@@ -19,13 +19,13 @@ const assigneeName = (findings: ExpressionBuilder<Tables, 'findings'>) =>
     .whereRef('u.id', '=', 'findings.assignee_id')
     .as('assignee_name');
 
-/** Returns the findings by severity (high to low), then score, then number. */
-export function findFindings(db: CompanyDatabase, engagementId: string): Promise<FindingRecord[]> {
+/** Returns these findings by severity (high to low), then score, then number. */
+export function findFindings(db: CompanyDatabase, ids: readonly string[]): Promise<FindingRecord[]> {
   return db
     .selectFrom('findings')
     .selectAll()
     .select(assigneeName)
-    .where('engagement_id', '=', engagementId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('severity_order')
     .orderBy('number')
     .execute();
@@ -57,8 +57,12 @@ export function findIssueOf(db: CompanyDatabase, findingId: string) {
     .executeTakeFirst();
 }
 
-/** Returns findings locked until the transaction ends, so that simultaneous changes run one after another. */
-export function lockFindings(db: CompanyDatabase, ids: readonly string[]): Promise<FindingRecord[]> {
+/**
+ * Returns findings locked until the transaction ends, so that simultaneous changes run one after another. Their engagements are locked
+ * first, because a publication locks the engagement before its findings, and because its state decides what may be written.
+ */
+export async function lockFindings(db: CompanyDatabase, ids: readonly string[]): Promise<FindingRecord[]> {
+  await lockEngagementsOf(db, ids);
   return db
     .selectFrom('findings')
     .selectAll()
@@ -69,30 +73,31 @@ export function lockFindings(db: CompanyDatabase, ids: readonly string[]): Promi
     .execute();
 }
 
-const assetColumns = ['id', 'finding_id', 'host', 'location', 'ip', 'port', 'facts', 'evidence', 'fix_state'] as const;
-
-/** Returns the first assets of every finding of an engagement, in one query. */
-export function findAssets(db: CompanyDatabase, engagementId: string, atMost: number): Promise<AssetRecord[]> {
-  return db
-    .selectFrom((inner) =>
-      inner
-        .selectFrom('finding_assets as a')
-        .innerJoin('findings as f', 'f.id', 'a.finding_id')
-        .select(assetColumns.map((column) => `a.${column}` as const))
-        .select(
-          sql<number>`row_number() over (partition by a.finding_id order by a.host, a.location, a.asset_key)`.as(
-            'place',
-          ),
-        )
-        .where('f.engagement_id', '=', engagementId)
-        .as('ranked'),
-    )
-    .select(assetColumns)
-    .where('place', '<=', atMost)
-    .orderBy('finding_id')
-    .orderBy('place')
+async function lockEngagementsOf(db: CompanyDatabase, findingIds: readonly string[]): Promise<void> {
+  const engagementIds = db
+    .selectFrom('findings')
+    .select('engagement_id')
+    .where('id', '=', sql<string>`any(${findingIds}::uuid[])`);
+  await db
+    .selectFrom('engagements')
+    .select('id')
+    .where('id', 'in', engagementIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
 }
+
+export const assetColumns = [
+  'id',
+  'finding_id',
+  'host',
+  'location',
+  'ip',
+  'port',
+  'facts',
+  'evidence',
+  'fix_state',
+] as const;
 
 export function findAssetsOf(db: CompanyDatabase, findingId: string, atMost: number): Promise<AssetRecord[]> {
   return db
@@ -135,17 +140,24 @@ export async function findLatestComments(
     .execute();
 }
 
-/** Returns the latest changes of each finding, oldest first. */
+const historyColumns = ['id', 'company_id', 'finding_id', 'at', 'actor_id', 'actor_name', 'side', 'kind'] as const;
+
+/** Returns the latest changes of each finding, oldest first. The texts that a change replaced are for staff only. */
 export function findHistory(
   db: CompanyDatabase,
   findingIds: readonly string[],
-  atMost: number,
+  { atMost, hasTexts = false }: { atMost: number; hasTexts?: boolean },
 ): Promise<HistoryRecord[]> {
   return db
     .selectFrom((inner) =>
       inner
         .selectFrom('finding_history')
-        .selectAll()
+        .select([...historyColumns, 'to_value', 'comment', 'request_id'])
+        .select(
+          sql<string>`case when kind = 'import' and not ${hasTexts}::boolean then '' else from_value end`.as(
+            'from_value',
+          ),
+        )
         .select(sql<number>`row_number() over (partition by finding_id order by at desc, id desc)`.as('place'))
         .where('finding_id', '=', sql<string>`any(${findingIds}::uuid[])`)
         .as('ranked'),
@@ -155,22 +167,4 @@ export function findHistory(
     .orderBy('at')
     .orderBy('id')
     .execute();
-}
-
-export function findRequest(db: CompanyDatabase, findingId: string) {
-  return db
-    .selectFrom('acknowledgement_requests as r')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.company_id', '=', 'r.company_id').onRef('u.id', '=', 'r.requester_id'),
-    )
-    .select(['r.id', 'r.requester_id', 'u.fullname', 'r.reason', 'r.until', 'r.created_at'])
-    .where('r.finding_id', '=', findingId)
-    .where('r.state', '=', 'Pending')
-    .executeTakeFirst();
-}
-
-/** Returns the services that the company subscribes to. */
-export async function findServices(db: CompanyDatabase): Promise<string[]> {
-  const company = await db.selectFrom('companies').select('services').executeTakeFirstOrThrow();
-  return company.services;
 }

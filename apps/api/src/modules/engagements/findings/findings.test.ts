@@ -8,9 +8,9 @@ import { messageOf, openFindingCast } from '../../../testing/finding-cast.ts';
 const { portal, companyId, user, manager, staff, build, read, move, decide, notesOf } = await openFindingCast();
 afterAll(() => portal.close());
 
-describe('moving a finding', () => {
+describe('changing the status of a finding', () => {
   it.each(findingStatuses.flatMap((from) => findingStatuses.map((to) => [from, to] as const)))(
-    'from %s to %s is for the client what the contract says',
+    'from %s to %s by the client is allowed as in the contract',
     async (from, to) => {
       const params = await build(from);
 
@@ -23,7 +23,7 @@ describe('moving a finding', () => {
     },
   );
 
-  it('goes along no other way, however long people try', async () => {
+  it('is possible in no other way, in any sequence of attempts', async () => {
     const params = await build();
     let known: FindingStatus = 'Open';
     const steps = fc.sample(fc.tuple(fc.boolean(), fc.constantFrom(...findingStatuses)), {
@@ -45,13 +45,13 @@ describe('moving a finding', () => {
     expect(walked.every(({ from }, place) => place === 0 || from === walked[place - 1]?.to)).toBe(true);
   });
 
-  it('names the moves that are allowed where it refuses one', async () => {
+  it('lists the allowed changes if it is refused', async () => {
     const reply = await move(user, await build('Retest'), { statusVulnerability: 'Open' });
 
     expect(messageOf(reply)).toBe('Retest cannot become Open; only the provider can change this status');
   });
 
-  it('asks for the reason of an accepted risk, and for a day to come', async () => {
+  it('requires a reason and a future date to accept a risk', async () => {
     const params = await build();
     const accept = (body: Record<string, unknown>) =>
       move(user, params, { statusVulnerability: 'Acknowledged', ...body });
@@ -66,7 +66,7 @@ describe('moving a finding', () => {
     expect(finding.comment).toBe('Gone next year');
   });
 
-  it('opens an accepted risk by itself on the day after its last', async () => {
+  it('reopens an accepted risk automatically on the day after it expires', async () => {
     const params = await build();
     const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     await move(user, params, { statusVulnerability: 'Acknowledged', comment: 'Until tomorrow', until });
@@ -87,7 +87,7 @@ describe('moving a finding', () => {
     expect(after.history.filter(({ side }) => side === 'system')).toMatchObject([{ from: 'Acknowledged', to: 'Open' }]);
   });
 
-  it('keeps who, when, from, to and why', async () => {
+  it('records who, when, from, to and why', async () => {
     const params = await build('Not Fixed');
     await move(user, params, { statusVulnerability: 'Retest', comment: 'Patched on Monday' });
     await decide(params, { statusVulnerability: 'Fixed' });
@@ -122,10 +122,10 @@ describe('moving a finding', () => {
   });
 });
 
-describe('the places of a finding', () => {
+describe('the affected assets of a finding', () => {
   const three = ['a.example', 'b.example', 'c.example'].map((host) => ({ host }));
 
-  it('are decided one by one, and the finding is fixed once all of them are', async () => {
+  it('get separate verdicts, and the finding is fixed once all of them are', async () => {
     const params = await build('Open', three);
     await move(user, params, { statusVulnerability: 'Retest' });
     const [first, second, third] = (await read(params)).affectedAssets.map(({ _id }) => _id);
@@ -149,7 +149,7 @@ describe('the places of a finding', () => {
     ]);
   });
 
-  it('stay fixed when the rest is sent to a retest again', async () => {
+  it('stay fixed when the others are retested', async () => {
     const params = await build('Open', three);
     const [first] = (await read(params)).affectedAssets.map(({ _id }) => _id);
     await decide(params, { statusVulnerability: 'Fixed', assetIds: [first] });
@@ -159,7 +159,7 @@ describe('the places of a finding', () => {
     expect((await read(params)).affectedAssets.map(({ fixState }) => fixState)).toEqual(['Fixed', 'Retest', 'Retest']);
   });
 
-  it('of another finding are refused, and nothing moves', async () => {
+  it('of another finding are refused, and nothing changes', async () => {
     const [params, other] = [await build('Open', three), await build('Open', three)];
     const [foreign] = (await read(other)).affectedAssets.map(({ _id }) => _id);
 

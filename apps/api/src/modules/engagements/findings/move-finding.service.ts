@@ -3,27 +3,22 @@ import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { companyDay } from '../../../platform/database/company-day.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { isThreadFull } from '../../../platform/database/thread-rows.ts';
-import { conflict, unprocessable } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
+import { insertHistory } from '../../../records/history/history.store.ts';
 import { insertAttachments } from '../attachments/attachments.store.ts';
-import { commentAuthor, type FindingActor, historyActor } from './finding-actor.ts';
+import { insertComment } from '../../../records/comments/comments.store.ts';
+import { commentAuthor, type Actor, historyActor } from '../../../records/actor.ts';
 import { checkMove, type Move, statusOfAssets } from './finding-moves.ts';
-import {
-  findAssetStates,
-  insertComment,
-  insertHistory,
-  insertRequest,
-  moveAssets,
-  setAssetStates,
-  updateFinding,
-} from './finding-writes.store.ts';
-import { findRequest, type FindingRecord } from './findings.store.ts';
+import { findAssetStates, countComment, moveAssets, setAssetStates, updateFinding } from './finding-writes.store.ts';
+import type { FindingRecord } from './findings.store.ts';
+import { findingRequests } from './waiting-request.service.ts';
 import { findPolicy } from '../policies/policy.store.ts';
 import { findingErrors } from '../engagements.texts.ts';
 
 /** The transaction, the actor and the time of a status change. */
 export interface MoveContext {
   db: CompanyDatabase;
-  actor: FindingActor;
+  actor: Actor;
   now: Date;
 }
 
@@ -56,20 +51,26 @@ export async function applyMove({ db, actor }: MoveContext, finding: FindingReco
   });
   const entry = { finding_id: finding.id, kind: 'status', from_value: finding.status, to_value: to };
   const comment = move.comment ?? '';
-  await insertHistory(db, finding.company_id, [{ ...entry, ...historyActor(actor), comment }]);
-  if (move.comment) await addWords({ db, actor }, finding, { body: move.comment, files: move.files ?? [] });
+  await insertHistory(db, 'finding_history', [{ ...entry, ...historyActor(actor), comment }]);
+  if (move.comment) await commentStatusChange({ db, actor }, finding, { body: move.comment, files: move.files ?? [] });
 }
 
 /** Adds the comment of a status change to the thread. If the thread is full, only the history contains it. */
-export async function addWords(
+export async function commentStatusChange(
   { db, actor }: Pick<MoveContext, 'db' | 'actor'>,
   finding: FindingRecord,
   { body, files }: { body: string; files: readonly string[] },
 ): Promise<void> {
   const { company_id, id: finding_id } = finding;
   if (await isThreadFull(db, { table: 'finding_comments', ownerId: finding_id })) return;
-  const words = { audience: 'both', body, mentions: [] };
-  const { id } = await insertComment(db, { company_id, finding_id, ...commentAuthor(actor), ...words });
+  const words = { audience: 'both', body, mentions: [], is_reason: true };
+  const { id } = await insertComment(db, 'finding_comments', {
+    company_id,
+    ownerId: finding_id,
+    ...commentAuthor(actor),
+    ...words,
+  });
+  await countComment(db, finding_id, 1);
   await insertAttachments(db, files, { company_id, comment_id: id });
 }
 
@@ -79,12 +80,11 @@ async function requestAcknowledgement(
   move: Move,
 ): Promise<MoveOutcome> {
   const { id: finding_id, company_id } = finding;
-  if (await findRequest(db, finding_id)) throw conflict(findingErrors.alreadyRequested);
   const reason = move.comment ?? '';
-  const asked = { company_id, finding_id, requester_id: actor.id, reason, until: move.until ?? null };
-  const request_id = await insertRequest(db, asked);
+  const asked = { ownerId: finding_id, requesterId: actor.id, reason, until: move.until ?? null };
+  const request_id = await findingRequests.add(db, asked);
   await insertAttachments(db, move.files ?? [], { company_id, request_id });
-  await insertHistory(db, company_id, [
+  await insertHistory(db, 'finding_history', [
     {
       finding_id,
       ...historyActor(actor),
@@ -111,12 +111,12 @@ export async function moveSomeAssets(
   const status = statusOfAssets(await findAssetStates(db, finding.id));
   await updateFinding(db, finding.id, { status });
   const shared = { finding_id: finding.id, ...historyActor(actor), comment: move.comment ?? '' };
-  await insertHistory(db, finding.company_id, [
+  await insertHistory(db, 'finding_history', [
     { ...shared, kind: 'asset', from_value: String(count), to_value: state },
     ...(status === finding.status
       ? []
       : [{ ...shared, comment: '', kind: 'status', from_value: finding.status, to_value: status }]),
   ]);
-  if (move.comment) await addWords({ db, actor }, finding, { body: move.comment, files: [] });
+  if (move.comment) await commentStatusChange({ db, actor }, finding, { body: move.comment, files: [] });
   return status;
 }

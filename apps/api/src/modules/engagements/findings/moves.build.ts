@@ -1,7 +1,7 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
 import type { Database } from '../../../platform/database/database.ts';
-import type { FindingActor } from './finding-actor.ts';
+import type { Actor } from '../../../records/actor.ts';
 import { lockFindings } from './findings.store.ts';
 import type { Move } from './finding-moves.ts';
 import { applyMove, moveSomeAssets } from './move-finding.service.ts';
@@ -9,7 +9,7 @@ import { dateChange, atTime } from '../retests/retests.build.ts';
 
 interface BuiltMove extends Pick<Move, 'comment' | 'until'> {
   to: FindingStatus;
-  by: FindingActor;
+  by: Actor;
   at: Date;
 }
 

@@ -1,17 +1,16 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { findFinding, type FindingRecord } from './findings.store.ts';
+import type { FindingRecord } from './findings.store.ts';
 import { findScanValues, keepScanValues, type ScanValueRow } from './scan-values.store.ts';
-import { fieldsApart, isSameValue, valuesOf } from './scan-values.ts';
+import { differingFields, isSameValue, valuesOf } from './scan-values.ts';
 
 /**
  * Records the fields of a scanned finding that a user has just edited, with the scan's values, so that later scans do not overwrite them. A
  * field that equals the scan's value again is no longer recorded as edited.
  */
-export async function noteEdits(db: CompanyDatabase, before: FindingRecord): Promise<void> {
-  const after = before.content_hash === '' ? undefined : await findFinding(db, before.id);
-  if (after === undefined) return;
+export async function noteEdits(db: CompanyDatabase, before: FindingRecord, after: FindingRecord): Promise<void> {
+  if (before.content_hash === '') return;
   const [was, is] = [valuesOf(before), valuesOf(after)];
-  const changed = fieldsApart(was, is);
+  const changed = differingFields(was, is);
   if (changed.length === 0) return;
   const known = new Map((await findScanValues(db, [before.id])).map((row) => [row.field, row]));
   const source = { finding_id: before.id, tool: before.tool, file_name: '' };

@@ -1,25 +1,27 @@
 import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
 import type { ClientFinding } from '@gatehouse/contract/findings/finding-detail.schema';
-import type { Comment, Finding } from '@gatehouse/contract/findings/finding.schema';
+import type { Finding } from '@gatehouse/contract/findings/finding.schema';
 import type { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { severities } from '@gatehouse/domain/severity';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import { auditEngagement, emitEngagementChange } from '../engagements/publication.service.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
+import { insertHistory } from '../../../records/history/history.store.ts';
 import { unclearFinding } from './clearance.store.ts';
-import { wholeComment, writeComment } from './comments.service.ts';
 import { findEngagement } from '../engagements/engagements.store.ts';
-import { changesReviewed, refuseDirectWriting } from './direct-writing.ts';
-import { historyActor, providerActor } from './finding-actor.ts';
+import { touchesReviewedFields, refuseDirectWriting } from './direct-writing.ts';
+import { historyActor, actorOf } from '../../../records/actor.ts';
 import { findingLink } from './finding-notes.ts';
 import { agreedSeverity, scoreColumns } from './finding-score.ts';
 import { noteEdits } from './note-edits.ts';
-import { insertHistory, setReplied, setUnreplied, updateFinding } from './finding-writes.store.ts';
-import { issueOf, originOf, engagementReaders, findingDetail } from './findings.service.ts';
+import { setReplied, setUnreplied, updateFinding } from './finding-writes.store.ts';
+import { engagementReaders, findingDetail, issueOf, noteFindingRead, originOf } from './findings.service.ts';
 import { findFinding, type FindingRecord, lockFindings } from './findings.store.ts';
+import { replacedText } from './replaced-text.ts';
+import { valuesOf } from './scan-values.ts';
 import { countProposals } from './scan-values.store.ts';
 import { moveFinding, moveSomeAssets } from './move-finding.service.ts';
 import { presentOpenRetest } from '../retests/retests.present.ts';
@@ -29,15 +31,12 @@ import { engagementNotes } from '../engagements.texts.ts';
 
 type ReadCall = Pick<Call<typeof providerFindings.get>, 'db' | 'platform'>;
 
-export async function readClientFinding({
-  db,
-  params,
-  platform,
-}: Call<typeof providerFindings.get>): Promise<ClientFinding> {
+export async function readClientFinding(call: Call<typeof providerFindings.get>): Promise<ClientFinding> {
+  const { db, params, platform } = call;
   const row = await findFinding(db, params.findingId);
   const engagement = row && (await findEngagement(db, row.engagement_id));
   if (!row || !engagement) throw notFound();
-  return {
+  const detail = {
     ...(await findingDetail(db, row, { hidden: 'company', now: platform.clock.now() })),
     engagement: { _id: engagement.id, idVisual: engagement.visual_id, title: engagement.title },
     carriedOver: await originOf(db, row),
@@ -45,6 +44,8 @@ export async function readClientFinding({
     retest: presentOpenRetest(await findOpenRetest(db, row.id)),
     ...(await countProposals(db, row.id)),
   };
+  await noteFindingRead(call, detail);
+  return detail;
 }
 
 async function present({ db, platform }: ReadCall, id: string): Promise<Finding> {
@@ -63,7 +64,7 @@ async function lockOne(db: CompanyDatabase, id: string): Promise<FindingRecord> 
 export async function decideFinding(call: Call<typeof providerFindings.move>): Promise<Finding> {
   const { db, params, body, viewer, platform } = call;
   const finding = await lockOne(db, params.findingId);
-  const moving = { db, actor: providerActor(viewer), now: platform.clock.now() };
+  const moving = { db, actor: actorOf(viewer), now: platform.clock.now() };
   const { assetIds, ...move } = body;
   let to: string = move.statusVulnerability;
   if (assetIds) to = await moveSomeAssets(moving, finding, { ...move, assetIds });
@@ -82,22 +83,6 @@ export async function decideFinding(call: Call<typeof providerFindings.move>): P
   }
   await emitEngagementChange(call, engagementEvents.updated, { ids: [finding.engagement_id], findings: [finding.id] });
   return present(call, finding.id);
-}
-
-export async function commentAsProvider(call: Call<typeof providerFindings.comment>): Promise<Comment> {
-  const { db, params, body, viewer } = call;
-  const finding = await lockOne(db, params.findingId);
-  const comment = await writeComment(call, finding, { ...body, mentions: [], actor: providerActor(viewer) });
-  if (body.audience === 'both') {
-    const note: Note = {
-      kind: 'comment',
-      body: engagementNotes.commented(viewer.fullname, finding.visual_id),
-      link: findingLink(finding),
-    };
-    await call.notify({ roles: await engagementReaders(db) }, note);
-  }
-  await emitEngagementChange(call, engagementEvents.updated, { ids: [finding.engagement_id], findings: [finding.id] });
-  return wholeComment(db, comment);
 }
 
 /** Marks the client's comments so far as answered. The client is not notified. */
@@ -122,14 +107,14 @@ export async function unmarkReplied(call: Call<typeof providerFindings.unmarkRep
 export async function changeFindingText(call: Call<typeof providerFindings.setText>): Promise<Finding> {
   const { db, params, body } = call;
   const finding = await lockOne(db, params.findingId);
-  if (changesReviewed(body)) await refuseDirectWriting(db, finding.engagement_id);
+  if (touchesReviewedFields(body)) await refuseDirectWriting(db, finding.engagement_id);
   await rewriteFinding(call, finding, body);
   return present(call, finding.id);
 }
 
 type RewriteCall = Pick<Call<typeof providerFindings.setText>, 'db' | 'viewer' | 'emit' | 'emitToStaff'>;
 
-/** Changes the content of a locked finding, with its history and event. */
+/** Changes the content of a locked finding, with its event and its history, which keeps the replaced texts for staff. */
 export async function rewriteFinding(call: RewriteCall, finding: FindingRecord, body: Text): Promise<void> {
   const { db, viewer } = call;
   await updateFinding(db, finding.id, {
@@ -137,11 +122,13 @@ export async function rewriteFinding(call: RewriteCall, finding: FindingRecord, 
     ...ratingColumns(finding, body),
     ...(body.dueDate !== undefined && { due_date: body.dueDate, due_is_own: body.dueDate !== null }),
   });
-  await noteEdits(db, finding);
+  const after = (await findFinding(db, finding.id)) ?? finding;
+  await noteEdits(db, finding, after);
+  const from_value = replacedText(valuesOf(finding), valuesOf(after));
   const changed = Object.keys(body).join(', ');
-  if (changesReviewed(body)) await unclearFinding(db, finding.id, [viewer.id]);
-  await insertHistory(db, finding.company_id, [
-    { finding_id: finding.id, ...historyActor(providerActor(viewer)), kind: 'import', to_value: changed },
+  if (touchesReviewedFields(body)) await unclearFinding(db, finding.id, [viewer.id]);
+  await insertHistory(db, 'finding_history', [
+    { finding_id: finding.id, ...historyActor(actorOf(viewer)), kind: 'import', from_value, to_value: changed },
   ]);
   await emitEngagementChange(call, engagementEvents.updated, { ids: [finding.engagement_id], findings: [finding.id] });
 }
@@ -159,9 +146,10 @@ type Text = Call<typeof providerFindings.setText>['body'];
 
 /** Returns the columns of the fields in the request. Absent fields stay unchanged. */
 function textColumns({ references, ...body }: Text) {
-  const { title, description, impact, recommendation, evidence, cwe, cve, owasp, tags } = body;
+  const { title, language, description, impact, recommendation, evidence, cwe, cve, owasp, tags } = body;
   const named = {
     title,
+    language,
     description,
     impact,
     recommendation,

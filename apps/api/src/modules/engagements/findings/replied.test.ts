@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 
 import { type BuiltFinding, openFindingCast } from '../../../testing/finding-cast.ts';
 
-const { portal, companyId, user, staff, build } = await openFindingCast();
+const { portal, companyId, manager, user, staff, build, move } = await openFindingCast();
 afterAll(() => portal.close());
 
 const rowsSchema = z.array(
@@ -25,7 +25,7 @@ const mark = ({ findingId }: BuiltFinding) =>
 const unmark = ({ findingId }: BuiltFinding, since: string) =>
   portal.call(staff, providerFindings.unmarkReplied, { params: { companyId, findingId }, body: { since } });
 
-it('brings a question back that was marked as needing no reply, and none from before it', async () => {
+it('a question marked as needing no reply can be restored, but none from before it', async () => {
   const params = await build();
   await ask(params, 'Is it exploitable?');
   await mark(params);
@@ -41,7 +41,7 @@ it('brings a question back that was marked as needing no reply, and none from be
   expect(question?.text).toBe('Which version has the fix?');
 });
 
-it('leaves a question answered that got a reply in the meantime', async () => {
+it('a question that got a reply meanwhile stays answered', async () => {
   const params = await build();
   await ask(params, 'Is it exploitable?');
   const question = await questionOf(params);
@@ -54,11 +54,23 @@ it('leaves a question answered that got a reply in the meantime', async () => {
   expect(await questionOf(params)).toBeUndefined();
 });
 
-it('hides no question that was never marked', async () => {
+it('a question that was never marked is not hidden', async () => {
   const params = await build();
   await ask(params, 'Is it exploitable?');
 
   await unmark(params, new Date(Date.now() + 60_000).toISOString());
 
   expect(await questionOf(params)).toMatchObject({ text: 'Is it exploitable?' });
+});
+
+it('a comment that mentions a colleague or explains a status change is not a question', async () => {
+  const [mentioning, accepted, asked] = [await build(), await build(), await build()];
+  const body = { text: 'Could you look at this?', mentions: [manager.user.id] };
+  await portal.call(user, findings.comment, { params: mentioning, body });
+  await move(user, accepted, { statusVulnerability: 'Acknowledged', comment: 'The shop closes in May.' });
+  await ask(asked, 'Is it exploitable?');
+
+  expect(await questionOf(mentioning)).toBeUndefined();
+  expect(await questionOf(accepted)).toBeUndefined();
+  expect(await questionOf(asked)).toMatchObject({ text: 'Is it exploitable?' });
 });

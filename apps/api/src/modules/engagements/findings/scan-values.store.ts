@@ -51,12 +51,12 @@ export async function keepScanValues(db: CompanyDatabase, rows: readonly ScanVal
   }
 }
 
-/** Deletes values of fields on which the scan and the finding agree again. */
+/** Deletes values of fields on which the scan and the finding agree again. What a scan replaced is kept. */
 export async function deleteScanValues(
   db: CompanyDatabase,
   rows: readonly Pick<ScanValueRow, 'finding_id' | 'field'>[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`delete from finding_scan_values v using json_populate_recordset(null::finding_scan_values, ${JSON.stringify(rows)}::json) gone
-    where v.finding_id = gone.finding_id and v.field = gone.field`.execute(db);
+    where v.finding_id = gone.finding_id and v.field = gone.field and v.state <> 'Replaced'`.execute(db);
 }

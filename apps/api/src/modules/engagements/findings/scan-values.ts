@@ -48,5 +48,5 @@ function compared(value: ScanValue): string {
 export const isSameValue = (left: ScanValue, right: ScanValue): boolean => compared(left) === compared(right);
 
 /** Returns the fields in which two versions of a finding differ. */
-export const fieldsApart = (left: ScanValues, right: ScanValues): ScannedField[] =>
+export const differingFields = (left: ScanValues, right: ScanValues): ScannedField[] =>
   scannedFields.filter((field) => !isSameValue(left[field], right[field]));

@@ -25,7 +25,7 @@ async function find(idVisual: string): Promise<string[]> {
   return (datas as StaffFindingRow[]).map(({ company, idVisual: found }) => `${company._id} ${found}`).toSorted();
 }
 
-it('finds findings by their ID in every client, whole or as far as it was typed', async () => {
+it('finds findings by their full or partial ID in every client', async () => {
   const one = await client();
   const other = await client();
   expect(other.first).toBe(one.first);

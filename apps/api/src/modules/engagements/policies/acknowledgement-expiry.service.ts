@@ -3,9 +3,10 @@ import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
 import { companyDay } from '../../../platform/database/company-day.ts';
 import type { Job } from '../../../platform/jobs/chores.ts';
 import { insertNotes } from '../../../platform/notifications/notes.ts';
+import { insertHistory } from '../../../records/history/history.store.ts';
 import { announceEngagements } from '../engagements/publication.service.ts';
 import { findingLink } from '../findings/finding-notes.ts';
-import { insertHistory, reopenExpired } from '../findings/finding-writes.store.ts';
+import { reopenExpired } from '../findings/finding-writes.store.ts';
 import { engagementReaders } from '../findings/findings.service.ts';
 import { engagementNotes } from '../engagements.texts.ts';
 
@@ -23,7 +24,7 @@ export const endAcknowledgements: Job = {
     const words = { from_value: 'Acknowledged', to_value: 'Open', comment: 'The risk acceptance has expired' };
     await insertHistory(
       db,
-      companyId,
+      'finding_history',
       reopened.map(({ id }) => ({ finding_id: id, ...entry, ...words })),
     );
     const roles = await engagementReaders(db);

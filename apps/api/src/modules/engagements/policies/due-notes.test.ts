@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
-describe('what is due', () => {
+describe('due date notifications', () => {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal()));
   afterAll(() => portal.close());
@@ -29,7 +29,7 @@ describe('what is due', () => {
     return (datas as ListedNotification[]).map(({ body, link }) => [body, link]);
   };
 
-  it('notifies the assignee once before the due date and once after it', async () => {
+  it('are sent to the assignee once before the due date and once after it', async () => {
     const admin = await portal.signIn();
     const engineer = await portal.signIn({ role: 'company-user', companyId: admin.user.company_id });
     const finding = await findingDue(admin, day(3), { assignee_id: engineer.user.id });
@@ -46,7 +46,7 @@ describe('what is due', () => {
     expect(await notesOf(admin)).toEqual([]);
   });
 
-  it('is told to those who steer where nobody has it, several at once with the list of exactly those', async () => {
+  it('are sent to admins and managers for unassigned findings, several at once with a link to exactly those', async () => {
     const admin = await portal.signIn();
     await findingDue(admin, day(-2));
     await findingDue(admin, day(-4));
@@ -61,7 +61,7 @@ describe('what is due', () => {
     ]);
   });
 
-  it('notifies no one for resolved findings or distant due dates', async () => {
+  it('are not sent for resolved findings or distant due dates', async () => {
     const admin = await portal.signIn();
     await findingDue(admin, day(-2), { status: 'Fixed' });
     await findingDue(admin, day(30));

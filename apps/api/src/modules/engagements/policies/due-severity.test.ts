@@ -31,7 +31,7 @@ async function lowFinding() {
   };
 }
 
-it('a finding that is raised from low to critical is due in 7 days instead of 180', async () => {
+it('a finding raised from low to critical is due in 7 days instead of 180', async () => {
   const { set, movedBy } = await lowFinding();
 
   await set({ severity: critical });
@@ -39,7 +39,7 @@ it('a finding that is raised from low to critical is due in 7 days instead of 18
   expect(await movedBy()).toBe(7 - 180);
 });
 
-it('a due date that someone chose stays when the severity changes', async () => {
+it('a due date set by a user stays when the severity changes', async () => {
   const { set, first, movedBy } = await lowFinding();
   const chosen = new Date((first - 20) * dayMs).toISOString().slice(0, 10);
 

@@ -10,7 +10,7 @@ const { database } = portal.platform;
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-it('counts a finding as due soon from today until the seventh day, alike on its page, in the list and on the board', async () => {
+it('a finding is due soon from today until the seventh day, on its page, in the list and on the board', async () => {
   const admin = await portal.signIn();
   const { company_id } = admin.user;
   const { id: engagement_id } = await buildEngagement(database, { company_id });

@@ -36,7 +36,7 @@ describe.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a company in %s', (z
       db.updateTable(table).set(dates).where('id', '=', id).execute(),
     );
 
-  it('has findings that are due, soon and overdue by its days', async () => {
+  it('has due, due soon and overdue findings by its local date', async () => {
     const { id } = await build('critical');
     expect((await read(id)).dueDate).toBe(addDays(today(), 7));
     const totals: unknown[] = [];
@@ -58,7 +58,7 @@ describe.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a company in %s', (z
     ]);
   });
 
-  it('accepts a risk until tomorrow at the earliest, and has retests that are expected by its days', async () => {
+  it('accepts a risk until tomorrow at the earliest, and has expected retests by its local date', async () => {
     const { id } = await build('info');
     const accept = (until: string) =>
       portal.call(admin, findings.specificInfo, {

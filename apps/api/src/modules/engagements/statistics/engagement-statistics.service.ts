@@ -8,9 +8,9 @@ import type { findingStatistics } from '@gatehouse/contract/findings/finding-sta
 import { type FindingStatus, isUnresolved } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { StatisticsSource } from '../../../platform/statistics-source.ts';
+import type { StatisticsSource } from '../../../extensions/statistics-source.ts';
 import {
   type StatisticsRange,
   everySeverity,

@@ -103,12 +103,12 @@ export async function findEvents(
     with found as (select found_on, sum(findings) as findings from finding_counts
         where company_id = current_company() and ${within} and ${inPeriod('found_on', period)}
           and severity = any(${wanted}::smallint[]) group by 1),
-      mended as (select fixed_on, sum(findings) as findings from finding_fixes
+      fixes as (select fixed_on, sum(findings) as findings from finding_fixes
         where company_id = current_company() and ${within} and ${inPeriod('fixed_on', period)}
           and severity = any(${wanted}::smallint[]) group by 1)
     select place::integer,
       coalesce((select sum(findings) from found where found_on between first_day and last_day), 0)::integer as reported,
-      coalesce((select sum(findings) from mended where fixed_on between first_day and last_day), 0)::integer as fixed,
+      coalesce((select sum(findings) from fixes where fixed_on between first_day and last_day), 0)::integer as fixed,
       (select count(*)::integer from engagements e where e.company_id = current_company()
         and ${counted.engagementId === null ? sql`true` : sql`e.id = ${counted.engagementId}`}
         and utc_day(e.created_at) <= last_day) as engagements

@@ -55,7 +55,7 @@ async function figuresOf({ admin }: RandomFindings, scope: Record<string, string
   const { comparison } = board;
   const since = dayOf(new Date(Date.parse(comparison.since) + dayMs));
   const period = given({ engagement, from: since, to: comparison.until });
-  const mended = given({ engagement, fixedFrom: scope['from'] ?? null, fixedTo: scope['to'] ?? null });
+  const fixedInPeriod = given({ engagement, fixedFrom: scope['from'] ?? null, fixedTo: scope['to'] ?? null });
   const figures: [number, Record<string, string>][] = [
     [open, { ...scope, status: unresolved }],
     [fixed, { ...scope, status: 'Fixed' }],
@@ -96,7 +96,7 @@ async function figuresOf({ admin }: RandomFindings, scope: Record<string, string
     ),
     ...board.timeToFix.map(({ severity, fixed: count }): [number, Record<string, string>] => [
       count,
-      { status: 'Fixed', ...mended, fixedFrom: mended['fixedFrom'] ?? '2000-01-01', severity },
+      { status: 'Fixed', ...fixedInPeriod, fixedFrom: fixedInPeriod['fixedFrom'] ?? '2000-01-01', severity },
     ]),
   ];
   return figures;
@@ -115,7 +115,7 @@ function standing(known: readonly KnownFinding[], { day, severity }: { day: stri
   }).length;
 }
 
-it('every number equals the rows that its link lists, whatever happened, for any period and engagement', async () => {
+it('every number equals the rows of its link, for any changes, period and engagement', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 200 }), async (taken, a, b) => {
       const random = await openRandomFindings(cast.portal);
@@ -133,7 +133,7 @@ it('every number equals the rows that its link lists, whatever happened, for any
   );
 }, 120_000);
 
-it('the trend says what the lives of the findings say, and every point lists its rows', async () => {
+it('the trend matches the history of the findings, and every point lists its rows', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const random = await openRandomFindings(cast.portal);

@@ -3,7 +3,7 @@ import type { findingStatistics } from '@gatehouse/contract/findings/finding-sta
 import { severities } from '@gatehouse/domain/severity';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import { findPolicy } from '../policies/policy.store.ts';
 import { countedBy, countsOf, levelsOf } from './engagement-statistics.service.ts';
 import {

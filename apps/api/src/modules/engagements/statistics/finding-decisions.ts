@@ -2,8 +2,8 @@ import { engagementAccess } from '@gatehouse/contract/engagements/engagements';
 import { findings } from '@gatehouse/contract/findings/findings';
 import { retests } from '@gatehouse/contract/retests/retests';
 
-import { createDecisionSource } from '../../../platform/decision-of.ts';
-import type { DecisionSource } from '../../../platform/decision-source.ts';
+import { createDecisionSource } from '../../../extensions/decision-of.ts';
+import type { DecisionSource } from '../../../extensions/decision-source.ts';
 import { findingSource } from '../../../platform/engagements/finding-conditions.ts';
 import { retestSource } from '../retests/retests.list.ts';
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.portal.close());
 
-it('the sums that are kept are what counting gives, also after a finding is gone', async () => {
+it('the stored sums equal the counted ones, also after a finding is deleted', async () => {
   const random = await openRandomFindings(cast.portal);
   const { database } = cast.portal.platform;
   const sums = () =>
@@ -54,7 +54,7 @@ it('the sums that are kept are what counting gives, also after a finding is gone
   expect(sorted(await sums())).toEqual(sorted(await counted()));
 });
 
-it('the time to fix is the median of what was fixed in the period', async () => {
+it('the time to fix is the median of the findings fixed in the period', async () => {
   const { admin, company_id, engagements } = await openRandomFindings(cast.portal);
   const { database } = cast.portal.platform;
   const fixed = async (severity: Severity, found: number, fixed_after: number) =>
@@ -83,7 +83,7 @@ it('the time to fix is the median of what was fixed in the period', async () => 
   expect(board.fixesBefore).toMatchObject({ fixed: 0, inTime: 0, urgent: 0, urgentDays: null });
 });
 
-it('counts as missed what fell due in the period and is not fixed', async () => {
+it('findings due in the period but not fixed count as missed', async () => {
   const { admin, company_id, engagements } = await openRandomFindings(cast.portal);
   const boardOf = async (from: number, to: number) => {
     const query = { from: dayOf(ago(from)), to: dayOf(ago(to)) };
@@ -105,7 +105,7 @@ it('counts as missed what fell due in the period and is not fixed', async () => 
   expect((await boardOf(3_980, 3_970)).missed).toBe(around.missed);
 });
 
-it('a comment, and a scan that sees a finding again, leave what it was alone', async () => {
+it('a comment, or a scan that sees a finding again, does not change the sums', async () => {
   const params = await cast.build();
   await cast.move(cast.user, params, { comment: 'Only words' });
 
@@ -115,7 +115,7 @@ it('a comment, and a scan that sees a finding again, leave what it was alone', a
   expect(pasts).toEqual([]);
 });
 
-it('history and past are dated alike when a person moves a finding', async () => {
+it('history and past have the same date when a user changes a finding', async () => {
   const params = await cast.build();
   await cast.decide(params, { statusVulnerability: 'Fixed' });
 

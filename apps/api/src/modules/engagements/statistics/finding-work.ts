@@ -4,8 +4,8 @@ import { retests } from '@gatehouse/contract/retests/retests';
 import { findingStatuses, isUnresolved } from '@gatehouse/domain/finding-status';
 
 import { findingSource } from '../../../platform/engagements/finding-conditions.ts';
-import { createWorkSource } from '../../../platform/work-of.ts';
-import type { WorkSource } from '../../../platform/work-source.ts';
+import { createWorkSource } from '../../../extensions/work-of.ts';
+import type { WorkSource } from '../../../extensions/work-source.ts';
 import { retestSource } from '../retests/retests.list.ts';
 
 const status = findingStatuses.filter(isUnresolved).join(',');

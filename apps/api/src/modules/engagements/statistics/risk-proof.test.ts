@@ -29,7 +29,7 @@ const accept = (params: BuiltFinding, fileIds: string[]) =>
 const read = async (actor: Actor, params: BuiltFinding): Promise<FindingDetail> =>
   (await portal.call(actor, findings.get, { params })).datas as FindingDetail;
 
-it('the proof of a request is shown to who decides it, and stands in the thread once it is approved', async () => {
+it('the proof of a request is visible to its approver, and in the thread once it is approved', async () => {
   await needApproval(true);
   const params = await build();
   const file = await upload(params);
@@ -66,7 +66,7 @@ it('the proof of a refused request stays in the history', async () => {
   expect(await statusOfDownload(portal, user, file)).toBe(200);
 });
 
-it('without a second person the proof stands in the thread at once', async () => {
+it('without an approval the proof is in the thread immediately', async () => {
   await needApproval(false);
   const params = await build();
   const file = await upload(params);
@@ -76,7 +76,7 @@ it('without a second person the proof stands in the thread at once', async () =>
   expect(reply.datas).toMatchObject({ statusVulnerability: 'Acknowledged', comments: [{ files: [file] }] });
 });
 
-it('one paper proves the risk of many findings, and stays until the last of them gives it up', async () => {
+it('one document proves many acceptances, and stays until the last finding drops it', async () => {
   await needApproval(false);
   const [one, two] = [await build(), await build()];
   const file = await upload(one);
@@ -95,7 +95,7 @@ it('one paper proves the risk of many findings, and stays until the last of them
   expect(await statusOfDownload(portal, user, file)).toBe(404);
 });
 
-it('nothing of a batch is done where a file in it is somebody else’s', async () => {
+it('a bulk change with another user’s file is refused completely', async () => {
   const [one, two] = [await build(), await build()];
   const file = await upload(await build());
   const change = { statusVulnerability: 'Acknowledged', comment: 'Signed', fileIds: [file._id] } as const;
@@ -109,7 +109,7 @@ it('nothing of a batch is done where a file in it is somebody else’s', async (
   ]);
 });
 
-it('a plain move to Retest takes its files into the case', async () => {
+it('a simple change to Retest adds its files to the retest', async () => {
   const params = await build();
   const file = await upload(params);
 
@@ -124,7 +124,7 @@ it('a plain move to Retest takes its files into the case', async () => {
   expect(kept.retest_id).not.toBeNull();
 });
 
-it('files with no word to them open nothing again', async () => {
+it('files without text reopen nothing', async () => {
   await needApproval(false);
   const params = await build();
   await accept(params, []);
