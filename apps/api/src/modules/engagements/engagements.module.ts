@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { engagementNoteKinds } from './engagement-note-kinds.ts';
 import { findingSource } from './statistics/engagement-statistics.service.ts';
 import { findingDecisions } from './statistics/finding-decisions.ts';

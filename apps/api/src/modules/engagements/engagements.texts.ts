@@ -1,4 +1,6 @@
-import { counted } from '../../platform/texts.ts';
+import type { ScannedField } from '@gatehouse/contract/findings/finding-proposals';
+
+import { counted } from '../../platform/core/texts.ts';
 
 /** Notification texts about engagements, findings and retests. `#` marks the visual ID of the linked record. */
 export const engagementNotes = {
@@ -42,6 +44,20 @@ export const engagementNotes = {
 };
 
 /** Error texts about engagements. */
+/** The names of a finding's fields in its history. */
+export const fieldNames: Readonly<Record<ScannedField, string>> = {
+  title: 'Title',
+  rating: 'Severity',
+  description: 'Description',
+  impact: 'Impact',
+  recommendation: 'Remediation',
+  evidence: 'Evidence',
+  references: 'References',
+  cwe: 'CWE',
+  cve: 'CVEs',
+  tags: 'Tags',
+};
+
 export const engagementErrors = {
   noEngagement: (named: string) => `Engagement ${named} not found. Nothing was imported.`,
   tooManyFiles: (most: number) => `An engagement can have up to ${most} files`,
@@ -63,8 +79,11 @@ export const engagementErrors = {
     'A second person must approve the findings of that engagement before they can be carried over to one that the client sees',
   foreignFinding: 'Select findings of this engagement',
   otherEngagement: 'Select another engagement',
+  noPrevious: 'Select another engagement of this client',
+  previousInCircle: 'Select an engagement that is not compared with this one',
   noSource: 'The engagement to carry over from does not exist',
   tooManyPending: (most: number) => `You have ${most} unsent attachments here. Send or remove some of them first.`,
+  placeholder: (name: string) => `Replace {{${name}}} in the summary first, or write it as code`,
   noColleague: 'Select a colleague with an active account',
   fileGone: 'One of the files no longer exists. Attach it again.',
 };
@@ -74,10 +93,10 @@ export const findingErrors = {
   draftInstead: 'A second person approves findings before they are published. Write a draft instead.',
   followsVector: (severity: string) =>
     `The CVSS vector makes this finding ${severity}. Change or remove the vector to set another severity.`,
-  providerOnly: 'only the provider can change this status',
-  allowed: (statuses: string) => `allowed: ${statuses}`,
-  sameStatus: (status: string, instead: string) => `This finding is already ${status}; ${instead}`,
-  notAllowed: (from: string, to: string, instead: string) => `${from} cannot become ${to}; ${instead}`,
+  sameStatus: (status: string) => `This finding is already ${status}`,
+  notAllowed: (from: string, to: string) => `${from} cannot become ${to}`,
+  allowed: (fault: string, statuses: string) =>
+    `${fault}; ${statuses === '' ? 'only the provider can change this status' : `allowed: ${statuses}`}`,
   noReason: 'Enter a reason for accepting the risk',
   filesWithoutComment: 'Add a comment to the files',
   untilWithoutRisk: 'An expiry date applies only to accepted risks',
@@ -85,8 +104,6 @@ export const findingErrors = {
   alreadyRequested: 'Approval to accept this risk has already been requested',
   foreignAssets: 'Select affected assets of this finding',
   assignee: 'Select a user who can work on findings',
-  noParent: 'The comment you are replying to does not exist',
-  otherAudience: 'A reply has the same audience as the comment it replies to',
-  decided: 'This request has already been decided',
+  decidedBefore: 'This request has already been decided',
   ownRequest: 'You can’t approve your own request. Ask a colleague to approve it.',
 };

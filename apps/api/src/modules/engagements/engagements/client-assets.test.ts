@@ -25,8 +25,8 @@ const hostsOf = (datas: unknown) =>
 const read = (companyId: string, query: Record<string, unknown>) =>
   portal.call(staff, providerFindings.assets, { params: { companyId, findingId: finding.id }, query });
 
-describe('the places of a client’s finding', () => {
-  it('reach the provider beyond those that come with the finding', async () => {
+describe('the affected assets of a client’s finding', () => {
+  it('are returned to the provider beyond those included in the finding', async () => {
     const reply = await read(company_id, { limit: 'all' });
 
     expect(hostsOf(reply.datas)).toEqual(hosts);
@@ -38,7 +38,7 @@ describe('the places of a client’s finding', () => {
     expect(hostsOf(reply.datas)).toEqual(['host-204']);
   });
 
-  it('are not those of another client', async () => {
+  it('of another client are not returned', async () => {
     expect((await read(other.user.company_id, {})).status).toBe(404);
   });
 });

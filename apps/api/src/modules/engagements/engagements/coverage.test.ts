@@ -31,7 +31,7 @@ const cover = (id: string, findingIds: readonly string[]) =>
     },
   });
 
-it('names the findings that say why a check failed, with what is known of them now', async () => {
+it('a failed check lists its findings with their current data', async () => {
   const { id, engagement_id } = await findingOf('Shop');
 
   const changed = clientEngagementSchema.parse((await cover(engagement_id, [id])).datas);
@@ -41,7 +41,7 @@ it('names the findings that say why a check failed, with what is known of them n
   expect(read.datas).toMatchObject({ coverage: changed.coverage, numOfRetests: 0, unresolved: { high: 1, low: 0 } });
 });
 
-it('refuses a finding of another engagement, and changes nothing', async () => {
+it('a finding of another engagement is refused, and changes nothing', async () => {
   const own = await findingOf('Own');
   const foreign = await findingOf('Foreign');
 
@@ -52,7 +52,7 @@ it('refuses a finding of another engagement, and changes nothing', async () => {
   expect(datas).toMatchObject({ coverage: [], title: 'Own' });
 });
 
-it('names the empty fields of a check as the form does', async () => {
+it('empty fields of a check are named as in the form', async () => {
   const { engagement_id } = await findingOf('Unnamed');
 
   const refused = await portal.call(staff, providerEngagements.change, {

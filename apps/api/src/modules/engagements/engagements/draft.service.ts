@@ -1,6 +1,6 @@
 import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import { emitEngagementChange } from './publication.service.ts';
 import { insertEngagement } from './provider-engagements.store.ts';
 

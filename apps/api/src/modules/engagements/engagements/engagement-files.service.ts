@@ -3,12 +3,12 @@ import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
 import { engagementFileRules, engagementFilesAtMost } from '@gatehouse/contract/files/stored-file';
 import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound, unprocessable } from '../../../platform/http/errors.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound, unprocessable } from '../../../platform/core/errors.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
 import { removeFiles } from '../../../platform/files/files-rows.ts';
-import { storeUpload, unnamedFile } from '../../../platform/files/files-take.ts';
-import type { Upload } from '../../../platform/http/mount-files.ts';
+import { storeUpload, unnamedFile } from '../../../platform/mounting/files-take.ts';
+import type { Upload } from '../../../platform/mounting/mount-files.ts';
 import { emitEngagementChange } from './publication.service.ts';
 import { presentFile } from '../attachments/attachments.present.ts';
 import { findEngagementFiles, findFileRow } from '../attachments/attachments.store.ts';

@@ -18,15 +18,15 @@ const companyId = admin.user.company_id;
 const hr = await portal.signIn({ companyId, role: 'company-hr' });
 const staff = await portal.signIn({ role: 'provider-analyst', user: { fullname: 'Tom Tester' } });
 const build = async () => ({ companyId, id: (await buildEngagement(database, { company_id: companyId })).id });
-type Built = Awaited<ReturnType<typeof build>>;
+type BuiltEngagement = Awaited<ReturnType<typeof build>>;
 
 const report = { name: 'Report v1.pdf', content: '%PDF-1.7 the report' };
-const give = (params: Built, key?: string) =>
+const give = (params: BuiltEngagement, key?: string) =>
   uploadedAs(portal, staff, { endpoint: engagementFiles.add, params, file: report, ...(key && { key }) });
-const seen = async ({ id }: Built) =>
+const seen = async ({ id }: BuiltEngagement) =>
   ((await portal.call(admin, engagements.overview, { params: { id } })).datas as EngagementOverview).files;
 
-it('what the provider gives with an engagement stands in its overview, and whoever reads it has it', async () => {
+it('files of an engagement are in its overview, for everyone who can read it', async () => {
   const params = await build();
 
   const file = await give(params);
@@ -39,7 +39,7 @@ it('what the provider gives with an engagement stands in its overview, and whoev
   expect(log.datas).toMatchObject([{ actor: { name: 'Tom Tester' }, subject: 'Report v1.pdf' }]);
 });
 
-it('the same form under one key is one file', async () => {
+it('the same form with one key stores one file', async () => {
   const params = await build();
 
   const [one, two] = [await give(params, 'report'), await give(params, 'report')];
@@ -48,7 +48,7 @@ it('the same form under one key is one file', async () => {
   expect(await seen(params)).toEqual([one]);
 });
 
-it('the provider removes a file, and it is gone for everyone', async () => {
+it('the provider removes a file for everyone', async () => {
   const params = await build();
   const [file, other] = [await give(params), await give(params)];
   const remove = (id: string) =>
@@ -64,7 +64,7 @@ it('the provider removes a file, and it is gone for everyone', async () => {
   expect(log.datas).toMatchObject([{ subject: 'Report v1.pdf', details: { record: params.id } }]);
 });
 
-it('an engagement has room for so many files and no more', async () => {
+it('an engagement has a maximum number of files', async () => {
   const params = await build();
   const record = { kind: 'engagement', id: params.id } as const;
   for (let count = 0; count < engagementFilesAtMost; count += 1)
@@ -75,7 +75,7 @@ it('an engagement has room for so many files and no more', async () => {
   expect(reply).toMatchObject({ status: 422, datas: { message: 'An engagement can have up to 100 files' } });
 });
 
-it('the files of an engagement go with it', async () => {
+it('the files of an engagement are deleted with it', async () => {
   const params = await build();
   const file = await give(params);
 
@@ -86,7 +86,7 @@ it('the files of an engagement go with it', async () => {
 });
 
 it.each(['Draft', 'Withdrawn'] as const)(
-  'the files of an engagement that is %s are the provider’s alone',
+  'the files of an engagement that is %s are visible to the provider only',
   async (publication) => {
     const { id } = await buildEngagement(database, { company_id: companyId, publication });
     const params = { companyId, id };

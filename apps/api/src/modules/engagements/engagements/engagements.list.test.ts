@@ -68,7 +68,7 @@ describe('the list of engagements', () => {
     expect(datas.map(({ riskRating }) => riskRating)).toEqual(['critical', 'critical', 'none', 'none', 'none']);
   });
 
-  it('refuses the cursor of another sort', async () => {
+  it('refuses a cursor of another sort order', async () => {
     const { page } = await list({ sort: 'title', limit: 2 });
 
     const reply = await portal.call(admin, engagements.list, { query: { cursor: page.nextCursor } });
@@ -79,7 +79,7 @@ describe('the list of engagements', () => {
   it.each([
     [2025, 6],
     [2031, 1],
-  ])('gives the ids that the domain gives (%d, %d)', async (year, number) => {
+  ])('returns the ID of the domain (%d, %d)', async (year, number) => {
     const company = { company_id: (await portal.company()).id };
     const created = { ...company, created_at: `${year}-12-31T23:59:59Z` };
     for (let made = 1; made < number; made += 1) await buildEngagement(portal.platform.database, created);
@@ -90,7 +90,7 @@ describe('the list of engagements', () => {
     expect(engagement.visual_id).toBe(`ENG-${year}-000${number}`);
   });
 
-  it('keeps ids whole beyond four digits', async () => {
+  it('keeps IDs complete beyond four digits', async () => {
     const company = { company_id: (await portal.company()).id };
     await portal.platform.database.withCompany(company.company_id, (db) =>
       db

@@ -7,7 +7,8 @@ import { presentFinding } from '../findings/findings.present.ts';
 import type { AssetRecord, CommentRecord, FindingRecord, HistoryRecord } from '../findings/findings.store.ts';
 import type { StoryRecord } from './stories.store.ts';
 
-interface EngagementParts extends OverviewParts {
+/** Findings with everything that a response shows of them. */
+interface FindingsParts {
   findings: FindingRecord[];
   assets: AssetRecord[];
   comments: (CommentRecord & { total: number })[];
@@ -23,6 +24,8 @@ export interface OverviewParts {
   request: EngagementOverview['request'];
   /** The findings that the coverage references, by ID. */
   covered: ReadonlyMap<string, CoverageFinding>;
+  /** The ID of the earlier test that the report is compared with; null if there is none that the reader may see. */
+  previousId: string | null;
 }
 
 type Coverage = EngagementOverview['coverage'];
@@ -39,32 +42,33 @@ const presentCheck = ({ findingIds = [], ...check }: StoredCheck, covered: Overv
   findings: findingIds.flatMap((id) => covered.get(id) ?? []),
 });
 
-export function presentEngagement(
-  row: EngagementRecord,
-  { story, request, covered, findings, files, today, ...parts }: EngagementParts,
-): Engagement {
+/** Converts findings with their parts to the shape of the contract, in their order. */
+export function presentFindings({ findings, files, today, ...parts }: FindingsParts): Engagement['findings'] {
   const of = <Part extends { finding_id: string }>(all: Part[]) => Map.groupBy(all, ({ finding_id }) => finding_id);
   const [assets, comments, history] = [of(parts.assets), of(parts.comments), of(parts.history)];
-  return {
-    ...presentOverview(row, { story, request, covered }),
-    findings: findings.map((finding) => {
-      const latest = comments.get(finding.id) ?? [];
-      return presentFinding(finding, {
-        assets: assets.get(finding.id) ?? [],
-        comments: latest,
-        earlierComments: (latest[0]?.total ?? 0) - latest.length,
-        history: history.get(finding.id) ?? [],
-        files,
-        today,
-      });
-    }),
-  };
+  return findings.map((finding) => {
+    const latest = comments.get(finding.id) ?? [];
+    return presentFinding(finding, {
+      assets: assets.get(finding.id) ?? [],
+      comments: latest,
+      earlierComments: (latest[0]?.total ?? 0) - latest.length,
+      history: history.get(finding.id) ?? [],
+      files,
+      today,
+    });
+  });
 }
+
+/** Converts the checks of an engagement. */
+export const presentCoverage = (
+  { coverage }: Pick<EngagementRecord, 'coverage'>,
+  covered: OverviewParts['covered'],
+): Coverage => (coverage as StoredCheck[]).map((check) => presentCheck(check, covered));
 
 /** Converts an engagement to the fields that its detail and its overview share. */
 export function presentOverview(
   row: EngagementRecord,
-  { story, request, covered }: OverviewParts,
+  { story, request, covered, previousId }: OverviewParts,
 ): Omit<EngagementOverview, 'numOfRetests'> {
   const [critical = 0, high = 0, medium = 0, low = 0, info = 0, none = 0] = row.unresolved_by_severity;
   return {
@@ -90,9 +94,12 @@ export function presentOverview(
     summary: row.summary,
     scope: row.scope as Engagement['scope'],
     methodology: row.methodology,
+    headline: row.headline,
+    standards: row.standards as Engagement['standards'],
+    previousEngagementId: previousId,
     team: row.team as Engagement['team'],
     ...presentStory(story),
-    coverage: (row.coverage as StoredCheck[]).map((check) => presentCheck(check, covered)),
+    coverage: presentCoverage(row, covered),
     request,
   };
 }

@@ -49,7 +49,7 @@ describe('one engagement', () => {
     expect(findings[0]?.idVisual).toBe(`${engagement.visual_id}-F006`);
   });
 
-  it('carries the same reverse count as its row in the list', async () => {
+  it('returns the same reverse count as its row in the list', async () => {
     const company = await portal.signIn();
     const first = await buildEngagement(portal.platform.database, { company_id: company.user.company_id });
     await buildEngagement(portal.platform.database, { company_id: company.user.company_id });
@@ -67,7 +67,7 @@ describe('one engagement', () => {
     ]);
   });
 
-  it('tells everything that is known of a finding', async () => {
+  it('returns all data of a finding', async () => {
     const engagement = await build();
     const finding = await buildFinding(portal.platform.database, {
       company_id: admin.user.company_id,
@@ -105,7 +105,7 @@ describe('one engagement', () => {
     });
   });
 
-  it('lists the first 200 places of a finding and counts all', async () => {
+  it('lists the first 200 assets of a finding and counts all', async () => {
     const engagement = await build();
     const host = (place: number) => ({ host: `host-${String(place).padStart(3, '0')}.example` });
     await buildFinding(portal.platform.database, {
@@ -137,7 +137,7 @@ describe('one engagement', () => {
     });
   });
 
-  it('hides what does not exist and what belongs to others alike', async () => {
+  it('returns the same for unknown engagements and those of others', async () => {
     const others = await buildEngagement(portal.platform.database, { company_id: (await portal.company()).id });
     const known = await portal.call(admin, engagements.get, { params: { id: others.id } });
     const unknown = await portal.call(admin, engagements.get, {
@@ -148,7 +148,7 @@ describe('one engagement', () => {
     expect(known.text).toBe(unknown.text);
   });
 
-  it('shows the newest, or null while there is none', async () => {
+  it('shows the newest, or null without any', async () => {
     const newcomer = await portal.signIn();
     const before = await portal.call(newcomer, engagements.last);
     const company = { company_id: newcomer.user.company_id };

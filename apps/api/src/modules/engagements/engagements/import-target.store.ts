@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
 import { engagementErrors } from '../engagements.texts.ts';
 
 /** The engagement into which findings are imported. */
@@ -19,12 +19,12 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Finds the engagement named in an import by its ID (`ENG-2026-0007` or UUID) or title; the newest wins. Locks the imports of the company,
- * so that the same file is not imported twice at once. Throws a 422 for an unknown ID, because a mistyped ID must not become the title of a
- * new engagement.
+ * so that the same file is not imported twice at once, and then the engagement, so that it is not published while the file is compared
+ * with it. Throws a 422 for an unknown ID, because a mistyped ID must not become the title of a new engagement.
  */
 export async function findImportTarget(db: CompanyDatabase, named: string): Promise<ImportTarget | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('import:' || current_company(), 0))`.execute(db);
-  const engagements = db.selectFrom('engagements').select(importTargetColumns);
+  const engagements = db.selectFrom('engagements').select(importTargetColumns).forNoKeyUpdate();
   if (!visualId.test(named) && !uuid.test(named))
     return engagements
       .where(sql`lower(title)`, '=', named.toLowerCase())

@@ -8,7 +8,7 @@ import { buildEngagement } from '../engagements.build.ts';
 const portal = await sharedPortal();
 const { database } = portal.platform;
 
-it('says to each side how many engagements it sees, whatever becomes of them', async () => {
+it('stored totals match what each side sees after any change', async () => {
   const admin = await portal.signIn();
   const staff = await portal.signIn({ role: 'provider-analyst' });
   const { company_id: companyId } = admin.user;

@@ -3,10 +3,11 @@ import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-
 import type { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { scopesOf } from '@gatehouse/contract/core/access';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound, unprocessable } from '../../../platform/http/errors.ts';
-import { findSeeing } from '../../../platform/http/named-client.ts';
-import { findActiveStaff, findColleague } from '../../users/public.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound, unprocessable } from '../../../platform/core/errors.ts';
+import { findSeeing } from '../../../platform/routes/named-client.ts';
+import { findActiveStaff } from '../../../records/people/people.store.ts';
+import { findColleague } from '../../users/public.ts';
 import { engagementErrors, engagementNotes } from '../engagements.texts.ts';
 import { presentToStaff } from './provider-engagements.service.ts';
 import { updateEngagement } from './provider-engagements.store.ts';
@@ -35,12 +36,12 @@ export async function setLead(call: Call<typeof providerEngagements.setLead>): P
   if (body.userId !== null && !lead) throw unprocessable(engagementErrors.noColleague, 'userId');
   const named = lead ? { lead_id: lead.id, lead_name: lead.fullname } : { lead_id: null, lead_name: '' };
   const engagement = (await updateEngagement(db, params.id, named)) ?? before;
-  if (engagement.lead_id !== before.lead_id) tellOfHandover(call, engagement);
+  if (engagement.lead_id !== before.lead_id) notifyOfHandover(call, engagement);
   call.emitToStaff(engagementEvents.updated);
   return presentToStaff(db, engagement);
 }
 
-function tellOfHandover(
+function notifyOfHandover(
   { viewer, companyId, notifyStaff }: Call<typeof providerEngagements.setLead>,
   { id, visual_id, lead_id }: EngagementRecord,
 ): void {

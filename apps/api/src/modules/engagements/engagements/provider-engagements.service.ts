@@ -1,12 +1,15 @@
 import { activityEvents } from '@gatehouse/contract/activities/activities-access';
-import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import { engagementEvents, testStandards } from '@gatehouse/contract/engagements/engagements';
 import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
 import type { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { placeholdersInText } from '@gatehouse/domain/finding-template';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { requiresDraftReview } from '../../../platform/engagements/draft-review.ts';
-import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/core/errors.ts';
+import { settleLetters } from '../../letters/public.ts';
+import { endShares } from '../../shares/public.ts';
 import { emitEngagementChange } from './publication.service.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { overviewOf } from './engagements.service.ts';
@@ -21,6 +24,7 @@ import {
   updateEngagement,
 } from './provider-engagements.store.ts';
 import { findCovered } from './coverage.store.ts';
+import { findEarlierTests } from './previous-engagement.store.ts';
 import { findRequestOf } from './requests.store.ts';
 import { engagementErrors, engagementNotes } from '../engagements.texts.ts';
 
@@ -53,11 +57,12 @@ async function unapprovedOf(
 
 type Form = Call<typeof providerEngagements.change>['body'];
 
-function columnsOf({ scope, team, coverage, ...plain }: Form) {
+function columnsOf({ scope, team, coverage, standards, previousEngagementId, ...plain }: Form) {
   if (plain.date_start !== null && plain.date_end !== null && plain.date_end < plain.date_start)
     throw unprocessable(engagementErrors.endBeforeStart, 'date_end');
   const lists = { scope: JSON.stringify(scope), team: JSON.stringify(team), coverage: JSON.stringify(coverage) };
-  return { ...plain, ...lists };
+  const previous = { previous_engagement_id: previousEngagementId };
+  return { ...plain, ...previous, standards: testStandards.filter((name) => standards.includes(name)), ...lists };
 }
 
 /** Throws a 422 when a check references a finding of another engagement. */
@@ -69,11 +74,21 @@ async function refuseForeignFindings(db: CompanyDatabase, engagementId: string |
   }
 }
 
+/** Throws a 422 when the previous test is no other engagement of the client, or comes after this one itself. */
+async function refuseForeignPrevious(db: CompanyDatabase, id: string | null, { previousEngagementId: from }: Form) {
+  if (from === null) return;
+  const { exists, isCircle } = await findEarlierTests(db, { from, sought: id });
+  const refusal = exists ? engagementErrors.previousInCircle : engagementErrors.noPrevious;
+  if (!exists || isCircle) throw unprocessable(refusal, 'previousEngagementId');
+}
+
 /** Creates an engagement. Drafts are visible to the provider only. */
 export async function createEngagement(call: Call<typeof providerEngagements.create>): Promise<ClientEngagement> {
   const { db, companyId, body } = call;
   const { publication, ...form } = body;
   await refuseForeignFindings(db, null, form);
+  await refuseForeignPrevious(db, null, form);
+  if (publication === 'Published') refusePlaceholders(form);
   const engagement = await insertEngagement(db, { company_id: companyId, publication, ...columnsOf(form) });
   if (publication === 'Published') await announce(call, engagement);
   await emitEngagementChange(call, engagementEvents.updated, { ids: [engagement.id] });
@@ -91,13 +106,32 @@ async function announce(
 
 export async function changeEngagement(call: Call<typeof providerEngagements.change>): Promise<ClientEngagement> {
   const { db, params, body } = call;
-  if (!(await lockEngagement(db, params.id))) throw notFound();
+  const before = await lockEngagement(db, params.id);
+  if (!before) throw notFound();
+  if (before.publication === 'Published') refusePlaceholders(body);
   await refuseForeignFindings(db, params.id, body);
+  await refuseForeignPrevious(db, params.id, body);
   const engagement = await updateEngagement(db, params.id, columnsOf(body));
   if (!engagement) throw notFound();
   await emitEngagementChange(call, engagementEvents.updated, { ids: [engagement.id] });
   await emitRequest(call, engagement);
   return presentToStaff(db, engagement);
+}
+
+/** Throws a 422 if the summary that the client would see has a placeholder of its outline. */
+function refusePlaceholders({ summary }: Pick<EngagementRecord, 'summary'>): void {
+  const [first] = placeholdersInText(summary);
+  if (first !== undefined) throw unprocessable(engagementErrors.placeholder(first), 'summary');
+}
+
+/** Ends what was issued for an engagement that is about to be unpublished. */
+async function withdraw(
+  call: Call<typeof providerEngagements.publish>,
+  id: string,
+  revokesLetters: boolean,
+): Promise<void> {
+  await settleLetters(call, id, revokesLetters);
+  await endShares(call, id);
 }
 
 /** Publishes or withdraws an engagement. The due dates of its findings are counted from the first publication. */
@@ -106,10 +140,14 @@ export async function changePublication(call: Call<typeof providerEngagements.pu
   const before = await lockEngagement(db, params.id);
   if (!before) throw notFound();
   refuseMove(before, body.publication);
-  if (body.publication === 'Published') await refuseUnapproved(db, before);
+  if (body.publication === 'Published') {
+    refusePlaceholders(before);
+    await refuseUnapproved(db, before);
+  } else await withdraw(call, before.id, body.revokesLetters ?? false);
   // The client has seen these findings or sees them from now on.
   await clearFindings(db, before.id);
-  const engagement = (await updateEngagement(db, params.id, body)) ?? before;
+  const { publication } = body;
+  const engagement = (await updateEngagement(db, params.id, { publication })) ?? before;
   if (before.published_at === null) await beginFindings(db, engagement.id);
   call.audit({
     action: 'status-changed',
@@ -117,7 +155,7 @@ export async function changePublication(call: Call<typeof providerEngagements.pu
     details: { from: before.publication, to: body.publication },
   });
   if (body.publication === 'Published') await announce(call, engagement);
-  else await tellOfWithdrawal(call, engagement);
+  else await notifyOfWithdrawal(call, engagement);
   // Also emitted after a withdrawal, so that pages that still show the engagement reload.
   call.emit(engagementEvents.updated, { ids: [engagement.id] });
   await emitRequest(call, engagement);
@@ -150,7 +188,7 @@ async function refuseUnapproved(db: CompanyDatabase, { id, publication }: Engage
   if (unapproved) throw conflict(engagementErrors.unapprovedFindings(unapproved.count));
 }
 
-async function tellOfWithdrawal(
+async function notifyOfWithdrawal(
   { db, notify }: Pick<Call<typeof providerEngagements.publish>, 'db' | 'notify'>,
   { visual_id }: EngagementRecord,
 ): Promise<void> {

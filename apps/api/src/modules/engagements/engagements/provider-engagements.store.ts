@@ -19,6 +19,17 @@ export const updateEngagement = (
 export const lockEngagement = (db: CompanyDatabase, id: string): Promise<EngagementRecord | undefined> =>
   db.selectFrom('engagements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Locks engagements in the order of their IDs. They are locked before their findings and drafts, so that nothing deadlocks. */
+export async function lockEngagements(db: CompanyDatabase, ids: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('engagements')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Dates the findings of an engagement that is published for the first time: they are created today, and due dates are counted from now. */
 export async function beginFindings(db: CompanyDatabase, engagementId: string): Promise<void> {
   await sql`update findings set created_at = clock_timestamp(), changed_at = clock_timestamp(),
@@ -98,6 +109,7 @@ const carriedColumns = [
   'fingerprint',
   'content_hash',
   'title',
+  'language',
   'severity',
   'reported_severity',
   'cvss_vector',
@@ -125,7 +137,7 @@ const carriedColumns = [
   'last_seen',
 ] as const;
 
-interface Carried {
+interface CarryOverPlan {
   ids: readonly string[];
   /** The engagement that findings are copied to. */
   to: string;
@@ -135,7 +147,10 @@ interface Carried {
 }
 
 /** Copies findings with their unfixed assets and the scan values of edited fields. Numbers follow the order of the IDs. */
-export async function carryFindings(db: CompanyDatabase, { ids, to, firstNumber, isSeen }: Carried): Promise<void> {
+export async function carryFindings(
+  db: CompanyDatabase,
+  { ids, to, firstNumber, isSeen }: CarryOverPlan,
+): Promise<void> {
   const columns = sql.join(carriedColumns.map((column) => sql.ref(column)));
   const copied = sql.join(carriedColumns.map((column) => sql.ref(`f.${column}`)));
   await sql`

@@ -40,7 +40,7 @@ const readAll = async (id: string) =>
   (await portal.call(admin, engagements.get, { params: { id } })).datas as { findings: Finding[] };
 
 describe('the provider', () => {
-  it('publishes an engagement, and the company hears of it', async () => {
+  it('publishes an engagement and notifies the company', async () => {
     const coverage = [{ area: 'Sign-in', item: 'Brute force', result: 'Passed', note: 'Slowed down after 5 tries' }];
 
     const made = await publish({ coverage, date_start: '2026-03-01', date_end: '2026-03-09' });
@@ -61,7 +61,7 @@ describe('the provider', () => {
     });
   });
 
-  it('changes what it said, and refuses days in the wrong order', async () => {
+  it('changes its details, and refuses dates in the wrong order', async () => {
     const { _id: id } = await publish();
     const change = (body: Record<string, unknown>) =>
       portal.call(staff, providerEngagements.change, { params: { companyId, id }, body: { ...form, ...body } });
@@ -88,7 +88,7 @@ describe('the provider', () => {
     expect((await readAll(id)).findings).toHaveLength(2);
   });
 
-  it('refuses a severity that contradicts the vector, and takes any other one without a vector', async () => {
+  it('refuses a severity that contradicts the vector, and accepts any without a vector', async () => {
     const { _id: id } = await publish();
     const { _id: findingId } = await add(id);
     const set = (body: object) =>
@@ -112,7 +112,7 @@ describe('the provider', () => {
     expect(unscored.datas).toMatchObject({ severity: 'low', cvssScore: null });
   });
 
-  it('changes the text of a finding, and the score follows the vector', async () => {
+  it('edits a finding, whose score follows the vector', async () => {
     const { _id: id } = await publish();
     const { _id: findingId } = await add(id);
     const body = {
@@ -143,7 +143,7 @@ describe('a draft', () => {
   const notesOf = async () =>
     ((await portal.call(admin, me.info)).datas as { notifications: { body: string; link: string }[] }).notifications;
 
-  it('is worked on by the provider alone, is shown when it is published, and can be withdrawn and shown again', async () => {
+  it('is visible to the provider only, shown when published, and can be withdrawn and shown again', async () => {
     const draft = await publish({ title: 'Quiet work', publication: 'Draft' });
     const finding = await add(draft._id);
     expect(draft).toMatchObject({ publication: 'Draft', publishedAt: null });
@@ -163,7 +163,7 @@ describe('a draft', () => {
     expect(again.publishedAt).toBe((published.datas as ClientEngagement).publishedAt);
   });
 
-  it('has findings that are due so many days after they were shown', async () => {
+  it('gives its findings due dates counted from their publication', async () => {
     const { _id: id } = await publish({ publication: 'Draft' });
     const { _id: findingId } = await add(id);
     const own = await add(id, { title: 'With a day of its own' });
@@ -188,7 +188,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('cannot be withdrawn, and nothing is published or withdrawn twice', async () => {
+  it('cannot be withdrawn if not published, and nothing is published or withdrawn twice', async () => {
     const draft = await publish({ publication: 'Draft' });
     const shown = await publish();
 
@@ -219,7 +219,7 @@ describe('a draft', () => {
     expect(drafts.datas).toMatchObject([{ title: 'Draft' }]);
   });
 
-  it('has its findings in a list of their own, and its report, for the staff', async () => {
+  it('has its findings in a separate list, and a report, for staff', async () => {
     const { _id: id, idVisual } = await publish({ publication: 'Draft' });
     await add(id);
 
@@ -256,7 +256,7 @@ describe('carrying over', () => {
     expect((await portal.call(staff, providerFindings.get, { params })).datas).toMatchObject({ carriedOver });
   });
 
-  it('takes what is unfixed, with the places that remain, and takes it once', async () => {
+  it('copies unfixed findings with their remaining assets, and copies them once', async () => {
     const [before, after] = [await publish({ title: '2025' }), await publish({ title: '2026' })];
     const [open, partly, fixed] = [
       await add(before._id),
@@ -287,7 +287,7 @@ describe('carrying over', () => {
     ]);
   });
 
-  it('takes nothing out of another company', async () => {
+  it('copies nothing from another company', async () => {
     const { _id: ours } = await publish();
     const params = { companyId: (await portal.company()).id };
     const elsewhere = await portal.call(staff, providerEngagements.create, { params, body: form });

@@ -4,8 +4,8 @@ import type { PublicationPreview } from '@gatehouse/contract/engagements/publica
 
 import { missingGlyphs } from '@gatehouse/domain/drawn-letters';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import { engagementReaders } from '../findings/findings.service.ts';
 import {
   findLetters,

@@ -20,7 +20,7 @@ describe('the preview of a publication', () => {
     return publicationPreviewSchema.parse(datas);
   }
 
-  it('lists what an empty draft lacks, and claims nothing of it', async () => {
+  it('lists what an empty draft lacks, with all counts zero', async () => {
     const { id: companyId } = await portal.company();
     const draft = await buildEngagement(portal.platform.database, { company_id: companyId, publication: 'Draft' });
 
@@ -42,7 +42,7 @@ describe('the preview of a publication', () => {
     });
   });
 
-  it('names the letters that its PDF cannot show, in its own texts and in those of its findings', async () => {
+  it('lists characters that its PDF cannot show, in its texts and its findings', async () => {
     const { id: companyId } = await portal.company();
     const { database } = portal.platform;
     const draft = await buildEngagement(database, {
@@ -63,7 +63,7 @@ describe('the preview of a publication', () => {
     );
   });
 
-  it('counts what is there, and notifies exactly the users that it names', async () => {
+  it('has the correct counts, and lists exactly the users who are notified', async () => {
     const admin = await portal.signIn({ user: { fullname: 'Ada Adler' } });
     const companyId = admin.user.company_id;
     const hr = await portal.signIn({ companyId, role: 'company-hr' });
@@ -92,5 +92,29 @@ describe('the preview of a publication', () => {
       notified.push(notifications.length);
     }
     expect(notified).toEqual([1, 0, 1]);
+  });
+
+  it('is refused while the summary has a placeholder, and so is every other way to show it to the client', async () => {
+    const { id: companyId } = await portal.company();
+    const summary = 'The testers examined {{systems}}.';
+    const build = (publication: 'Draft' | 'Published') =>
+      buildEngagement(portal.platform.database, { company_id: companyId, publication, summary });
+    const [draft, shown] = [await build('Draft'), await build('Published')];
+    const form = { title: 'Spring test', type: 'Web Application Penetration Test', summary };
+    const change = (id: string) =>
+      portal.call(staff, providerEngagements.change, { params: { companyId, id }, body: form });
+
+    const refusals = [
+      await portal.call(staff, providerEngagements.create, { params: { companyId }, body: form }),
+      await portal.call(staff, providerEngagements.publish, {
+        params: { companyId, id: draft.id },
+        body: { publication: 'Published' },
+      }),
+      await change(shown.id),
+    ];
+
+    const text = expect.stringContaining('Replace {{systems}} in the summary first') as string;
+    expect(refusals).toMatchObject(refusals.map(() => ({ status: 422, text })));
+    expect((await change(draft.id)).status).toBe(200);
   });
 });

@@ -1,8 +1,8 @@
 import type { EventName } from '@gatehouse/contract/events/event-access';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import type { AuditNote } from '../../../platform/observability/audit.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import type { AuditNote } from '../../../platform/audit/audit.ts';
 import { emitToStaffThroughDatabase, emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { findUnpublished } from './publication.store.ts';
 

@@ -14,7 +14,7 @@ import { patience } from '../../../testing/patience.ts';
 
 const event = engagementEvents.updated;
 
-describe('the sockets of the staff', () => {
+describe('staff sockets', () => {
   let portal: TestPortal;
   let sockets: Sockets;
   let signInStaff: (role?: 'provider-admin' | 'provider-analyst') => Promise<Actor>;
@@ -30,7 +30,7 @@ describe('the sockets of the staff', () => {
   });
 
   /** Collects the events of a socket, except the one about statistics that follows every other. */
-  function heardBy(socket: Socket): [string, unknown][] {
+  function receivedBy(socket: Socket): [string, unknown][] {
     const heard: [string, unknown][] = [];
     socket.onAny((...told: [string, unknown]) => {
       if (!JSON.stringify(told).includes(statisticsEvents.updated)) heard.push(told);
@@ -38,16 +38,16 @@ describe('the sockets of the staff', () => {
     return heard;
   }
   /** Waits for the last event. Events arrive in order, so all earlier ones have arrived by then. */
-  async function allHeard(heard: [string, unknown][]): Promise<[string, unknown][]> {
+  async function allReceived(heard: [string, unknown][]): Promise<[string, unknown][]> {
     await vi.waitFor(() => expect(JSON.stringify(heard)).toContain(companyEvents.updated), patience);
     return heard.slice(0, -1);
   }
 
   it.each(['provider-admin', 'provider-analyst'] as const)(
-    'hear as %s that something changed and where, and no word of what',
+    'receive as %s that something changed and where, but no content',
     async (role) => {
       const { id: company } = await portal.company();
-      const heard = heardBy(await sockets.connect(await signInStaff(role)));
+      const heard = receivedBy(await sockets.connect(await signInStaff(role)));
       const { realtime, database } = portal.platform;
 
       realtime.emitToCompany(company, event, { ids: ['one'], secret: 'a record' });
@@ -58,14 +58,14 @@ describe('the sockets of the staff', () => {
       realtime.emitToStaff(company, companyEvents.updated);
 
       const told = [providerEvents.changed, { companyId: company, event }];
-      expect(await allHeard(heard)).toEqual([told, told]);
+      expect(await allReceived(heard)).toEqual([told, told]);
     },
   );
 
-  it('are a room that no client enters, whatever it asks to join', async () => {
+  it('use a room that no client can join', async () => {
     const client = await portal.signIn();
     const socket = await sockets.connect(client);
-    const heard = heardBy(socket);
+    const heard = receivedBy(socket);
     socket.emit('join', 'staff').emit('join', { room: 'staff', companyId: 'staff' });
     await sockets.connect(await portal.signIn());
 
@@ -73,14 +73,14 @@ describe('the sockets of the staff', () => {
     portal.platform.realtime.emitToStaff(client.user.company_id, event);
     portal.platform.realtime.emitToCompany(client.user.company_id, companyEvents.updated, null);
 
-    expect(await allHeard(heard)).toEqual([]);
+    expect(await allReceived(heard)).toEqual([]);
   });
 
-  it('hear of a draft, of which the client hears nothing before it is published', async () => {
+  it('receive events about a draft, which the client does not receive until it is published', async () => {
     const client = await portal.signIn();
     const analyst = await signInStaff();
     const params = { companyId: client.user.company_id };
-    const [theirs, ours] = [heardBy(await sockets.connect(client)), heardBy(await sockets.connect(analyst))];
+    const [theirs, ours] = [receivedBy(await sockets.connect(client)), receivedBy(await sockets.connect(analyst))];
 
     const made = await portal.call(analyst, providerEngagements.create, {
       params,
@@ -97,11 +97,11 @@ describe('the sockets of the staff', () => {
     await vi.waitFor(() => expect(theirs).toEqual([[event, { ids: [id] }]]), patience);
   });
 
-  it('hear of what comes into a draft beside every call, and the client of what it sees', async () => {
+  it('receive events about imports into a draft, and the client about what it can see', async () => {
     const client = await portal.signIn();
     const [theirs, ours] = [
-      heardBy(await sockets.connect(client)),
-      heardBy(await sockets.connect(await signInStaff())),
+      receivedBy(await sockets.connect(client)),
+      receivedBy(await sockets.connect(await signInStaff())),
     ];
     const companyId = client.user.company_id;
     const publish = async (publication: string) => {
@@ -126,7 +126,7 @@ describe('the sockets of the staff', () => {
     ]);
   });
 
-  it('are opened by a session, never by an API token', async () => {
+  it('can be opened by a session, never by an API token', async () => {
     const made = await portal.call(await signInStaff('provider-admin'), provider.createToken, {
       body: { name: 'Script', scopes: ['companies:read'], days: 1 },
     });

@@ -28,7 +28,7 @@ const sendAsStaff = (retestId: string) =>
   uploadedAs(portal, staff, { endpoint: providerAttachments.ofRetest, params: { companyId, retestId } });
 const theirs = (file: { _id: string; name: string }) => ({ ...file, companyId });
 
-it('a request comes with its files, and the tester reads them', async () => {
+it('a tester can read the files of a request', async () => {
   const file = await sendForRequest();
 
   const retest = await asked([file._id]);
@@ -39,7 +39,7 @@ it('a request comes with its files, and the tester reads them', async () => {
   expect(await statusOfDownload(portal, staff, theirs(file))).toBe(200);
 });
 
-it('a refused request leaves its files to their sender, for the next try', async () => {
+it('the files of a refused request stay with their sender for the next attempt', async () => {
   const file = await sendForRequest();
   const body = { findings: [{ findingId: engagement.id }], fileIds: [file._id] };
 
@@ -48,7 +48,7 @@ it('a refused request leaves its files to their sender, for the next try', async
   expect((await asked([file._id])).files).toEqual([file]);
 });
 
-it('messages of both sides come with files', async () => {
+it('messages of both sides can have files', async () => {
   const { _id: retestId } = await asked();
   const [ours, others] = [await sendForMessage(user, retestId), await sendAsStaff(retestId)];
 
@@ -68,7 +68,7 @@ it('messages of both sides come with files', async () => {
   expect(await statusOfDownload(portal, staff, theirs(ours))).toBe(200);
 });
 
-it('a message takes no file of another case, of a request, or of somebody else', async () => {
+it('a message cannot have files of another retest, of a request, or of another user', async () => {
   const [retest, other] = [await asked(), await asked()];
   const foreign = [
     await sendForMessage(user, other._id),

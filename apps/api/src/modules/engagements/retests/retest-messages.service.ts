@@ -1,17 +1,16 @@
 import type { RetestMessage } from '@gatehouse/contract/retests/retest.schema';
-import type { providerRetests, retests } from '@gatehouse/contract/retests/retests';
+import type { retests } from '@gatehouse/contract/retests/retests';
 
-import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { readThread, refuseFullThread } from '../../../platform/database/thread-rows.ts';
 import { refuseTextOverQuota } from '../../../platform/files/storage-quota.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import { filesOf } from '../attachments/attachments.present.ts';
 import { attachedTo, claimablePending } from '../attachments/attachments.service.ts';
 import { insertAttachments } from '../attachments/attachments.store.ts';
+import { requireRetest, type RetestPath } from './path-retest.ts';
 import { insertMessage } from './retest-writes.store.ts';
 import { presentMessage } from './retests.present.ts';
-import { findRetest, messagesOf, type RetestRecord } from './retests.store.ts';
+import { messagesOf, type RetestRecord } from './retests.store.ts';
 
 interface NewMessage {
   author_id: string;
@@ -39,28 +38,15 @@ export async function postMessage(
   return presentMessage(message, filesOf(await attachedTo(db, [message.id]), message.id));
 }
 
-/** Returns one page of messages of a retest of the viewer's company. */
-export async function listMessages({ db, params, query }: Call<typeof retests.messages>): Promise<RetestMessage[]> {
-  const retest = await findRetest(db, params.retestId);
-  if (retest?.engagement_id !== params.id) throw notFound();
-  return pageOf(db, params.retestId, query.page);
-}
+type PageCall = Pick<Call<never>, 'db'> & { params: RetestPath; query: { page?: number | undefined } };
 
-/** Returns one page of messages of a client's retest. */
-export async function listClientMessages({
-  db,
-  params,
-  query,
-}: Call<typeof providerRetests.messages>): Promise<RetestMessage[]> {
-  if (!(await findRetest(db, params.retestId))) throw notFound();
-  return pageOf(db, params.retestId, query.page);
-}
-
-async function pageOf(db: CompanyDatabase, retestId: string, page: number | undefined): Promise<RetestMessage[]> {
-  const rows = await readThread(db, messagesOf(retestId), page);
+/** Returns one page of the messages of a retest of the viewer's company, or of a client. */
+export async function listMessages({ db, params, query }: PageCall): Promise<RetestMessage[]> {
+  const { id } = await requireRetest(db, params);
+  const rows = await readThread(db, messagesOf(id), query.page);
   const files = await attachedTo(
     db,
-    rows.map(({ id }) => id),
+    rows.map((row) => row.id),
   );
   return rows.map((row) => presentMessage(row, filesOf(files, row.id)));
 }

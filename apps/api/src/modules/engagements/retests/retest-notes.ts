@@ -1,4 +1,4 @@
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import type { retests } from '@gatehouse/contract/retests/retests';
 import type { FindingRecord } from '../findings/findings.store.ts';
 import type { RetestRecord } from './retests.store.ts';
@@ -14,7 +14,7 @@ export const staffRetestLink = ({ company_id, id }: RetestRecord): string =>
   `/provider/companies/${company_id}/retests/${id}`;
 
 /** Logs the request for every finding, and notifies the provider's staff once. */
-export function tellOfRequest(
+export function notifyRetestRequested(
   { viewer, audit, notifyStaff }: NotifyCall,
   retest: RetestRecord,
   findings: readonly FindingRecord[],

@@ -4,10 +4,11 @@ import { addDays } from '@gatehouse/domain/calendar/day';
 import { type FindingStatus, allowedStatuses } from '@gatehouse/domain/finding-status';
 
 import { companyDay } from '../../../platform/database/company-day.ts';
-import { AppError, unprocessable } from '../../../platform/http/errors.ts';
+import { AppError, unprocessable } from '../../../platform/core/errors.ts';
+import { insertHistory } from '../../../records/history/history.store.ts';
 import { insertAttachments } from '../attachments/attachments.store.ts';
-import { historyActor } from '../findings/finding-actor.ts';
-import { insertHistory } from '../findings/finding-writes.store.ts';
+import { historyActor } from '../../../records/actor.ts';
+
 import type { FindingRecord } from '../findings/findings.store.ts';
 import type { MoveContext } from '../findings/move-finding.service.ts';
 import { insertItems, insertPlaces, insertRetest, markForRetest, updateRetest } from './retest-writes.store.ts';
@@ -38,7 +39,7 @@ export async function openRetest(
   const entry = { ...historyActor(actor), kind: 'status', to_value: 'Retest', comment: message };
   await insertHistory(
     db,
-    retest.company_id,
+    'finding_history',
     findings.map(({ id, status }) => ({ ...entry, finding_id: id, from_value: status })),
   );
   return retest;

@@ -1,11 +1,12 @@
-import { unprocessable } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
+import { insertHistory } from '../../../records/history/history.store.ts';
 import type { Retest, RetestItem } from '@gatehouse/contract/retests/retest.schema';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
-import { historyActor } from '../findings/finding-actor.ts';
+import { historyActor } from '../../../records/actor.ts';
 import { statusOfAssets } from '../findings/finding-moves.ts';
-import { findAssetStates, insertHistory, updateFinding } from '../findings/finding-writes.store.ts';
+import { findAssetStates, updateFinding } from '../findings/finding-writes.store.ts';
 import type { FindingRecord } from '../findings/findings.store.ts';
 import type { MoveContext } from '../findings/move-finding.service.ts';
 import { recordRetest } from './retest-opening.service.ts';
@@ -48,7 +49,7 @@ export async function decideItem(
     decision.verdict === 'Fixed' ? statusOfAssets(await findAssetStates(db, finding.id)) : ('Not Fixed' as const);
   await updateFinding(db, finding.id, { status });
   const shared = { finding_id: finding.id, ...historyActor(actor), comment: retest.visual_id };
-  await insertHistory(db, finding.company_id, [
+  await insertHistory(db, 'finding_history', [
     ...(places.length === 0 ? [] : assetEntries(shared, { fixed: fixed.length, all: places.length })),
     ...(status === finding.status ? [] : [{ ...shared, kind: 'status', from_value: finding.status, to_value: status }]),
   ]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
-import type { FindingActor } from '../findings/finding-actor.ts';
+import type { Actor } from '../../../records/actor.ts';
 import { lockFindings } from '../findings/findings.store.ts';
 import { openRetest } from './retest-opening.service.ts';
 import { decideItem } from './retest-verdicts.service.ts';
@@ -43,17 +43,17 @@ export function buildRetest(
   });
 }
 
-type Built = Awaited<ReturnType<typeof buildRetest>>;
+type BuiltRetest = Awaited<ReturnType<typeof buildRetest>>;
 interface Tester {
   id: string;
   fullname: string;
 }
-const actorOf = ({ id, fullname: name }: Tester): FindingActor => ({ id, name, side: 'provider' });
+const actorOf = ({ id, fullname: name }: Tester): Actor => ({ id, name, side: 'provider' });
 
 /** Decides one finding of a retest as this member of the staff. */
 export function buildVerdict(
   database: Database,
-  retest: Built,
+  retest: BuiltRetest,
   said: { findingId: string; tester: Tester; verdict: 'Fixed' | 'Not Fixed'; evidence: string; now: Date },
 ): Promise<void> {
   const { findingId, tester, now, ...decision } = said;
@@ -71,7 +71,7 @@ export function buildVerdict(
 /** Starts a retest and asks the client a question. */
 export function buildQuestion(
   database: Database,
-  retest: Built,
+  retest: BuiltRetest,
   { tester, text, now }: { tester: Tester; text: string; now: Date },
 ): Promise<void> {
   const { company_id, id } = retest;

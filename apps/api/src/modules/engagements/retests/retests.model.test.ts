@@ -150,7 +150,7 @@ async function start(): Promise<{ model: Model; real: Real }> {
   return { model, real: { id, companyId: company_id, findingIds, retest: null } };
 }
 
-it('a case goes the ways of its state machine and no other, whatever client and staff try', async () => {
+it('a retest follows its state machine for any actions by client and staff', async () => {
   const walks = fc.commands(
     allSteps.map((step) => fc.constant(commandOf(step))),
     { size: '+1', maxCommands: 14 },

@@ -73,7 +73,7 @@ describe('the verdict of the provider', () => {
   const bell = async () =>
     userInfoSchema.parse((await portal.call(client, me.info)).datas).notifications.map(({ body }) => body);
 
-  it('fixes a finding with all of its places, and the client reads of it in the words of the specification', async () => {
+  it('fixes a finding with all of its assets, and notifies the client with the specified text', async () => {
     const finding = await build();
     const retest = await open(finding.id);
 
@@ -91,7 +91,7 @@ describe('the verdict of the provider', () => {
     expect((await bell())[0]).toBe(`Sofia Marin marked #${finding.visual_id} as Fixed`);
   });
 
-  it('names the places where a finding is partly fixed', async () => {
+  it('lists the assets of a partly fixed finding', async () => {
     const finding = await build();
     const retest = await open(finding.id);
     const [first] = retest.items[0]?.places ?? [];
@@ -106,7 +106,7 @@ describe('the verdict of the provider', () => {
     expect((await bell())[0]).toBe(`Sofia Marin marked #${finding.visual_id} as Not Fixed`);
   });
 
-  it('is about what remains the second time, and counts the attempts', async () => {
+  it('applies to the remaining assets the second time, and counts the attempts', async () => {
     const finding = await build();
     const first = await open(finding.id);
     const [fixed] = first.items[0]?.places ?? [];
@@ -123,7 +123,7 @@ describe('the verdict of the provider', () => {
     expect((await findingNow(finding.id)).status).toBe('Fixed');
   });
 
-  it('leaves a finding open of which only some places were tested', async () => {
+  it('leaves a finding open if only some assets were retested', async () => {
     const finding = await build();
     const [one, two] = (await engagement()).findings[0]?.affectedAssets ?? [];
     const asked = { findings: [{ findingId: finding.id, placeIds: [one?._id, two?._id] }] };
@@ -135,7 +135,7 @@ describe('the verdict of the provider', () => {
     expect((await bell())[0]).toBe(`Sofia Marin marked 2 affected assets of #${finding.visual_id} as Fixed`);
   });
 
-  it('finishes the case with the last of its findings', async () => {
+  it('completes the retest with its last finding', async () => {
     const [one, two] = [await build(), await build([])];
     const retest = await open(one.id, two.id);
 
@@ -151,7 +151,7 @@ describe('the verdict of the provider', () => {
     ]);
   });
 
-  it('accepts the first of two concurrent verdicts and tells the second who was faster', async () => {
+  it('accepts the first of two concurrent verdicts, and names it in the error for the second', async () => {
     const finding = await build();
     const retest = await open(finding.id);
 
@@ -167,7 +167,7 @@ describe('the verdict of the provider', () => {
     expect(await read(retest._id)).toMatchObject({ numOfDecided: 1, items: [{ verdict: item?.verdict }] });
   });
 
-  it('and a withdrawal at the same time do not both happen', async () => {
+  it('excludes a concurrent withdrawal', async () => {
     const finding = await build();
     const retest = await open(finding.id);
 
@@ -199,7 +199,7 @@ describe('the verdict of the provider', () => {
     expect((await findingNow(finding.id)).places).toEqual(['Retest', 'Retest', 'Retest']);
   });
 
-  it('comes with a tester, dates and questions, and the turn goes to and fro', async () => {
+  it('can follow an assignment, dates and questions, with turns changing sides', async () => {
     const retest = await open((await build()).id);
     const expectedDate = new Date(Date.now() + 3 * dayMs).toISOString().slice(0, 10);
 
@@ -225,7 +225,7 @@ describe('the verdict of the provider', () => {
     });
   });
 
-  it('is named on the page of its finding with its turn and date, on both sides, until the verdict', async () => {
+  it('removes the retest with its turn and date from the page of its finding, on both sides', async () => {
     const finding = await build();
     const retest = await open(finding.id);
     const pages = async () => {
@@ -244,7 +244,7 @@ describe('the verdict of the provider', () => {
     expect(await pages()).toEqual([null, null]);
   });
 
-  it('is promised within a week, and late after that', async () => {
+  it('is expected within a week, and late after that', async () => {
     const retest = await open((await build()).id);
     const inAWeek = new Date(Date.now() + 7 * dayMs).toISOString().slice(0, 10);
     const overdue = async () => (await portal.call(client, retests.all, { query: { overdue: 'true' } })).page?.total;
@@ -258,7 +258,7 @@ describe('the verdict of the provider', () => {
     );
   });
 
-  it('follows where the finding is moved by itself, and a retest that the staff begins is in the queue too', async () => {
+  it('follows a direct status change, and a retest started by staff is in the queue too', async () => {
     const finding = await build();
     const retest = await open(finding.id);
     const move = (statusVulnerability: string) =>

@@ -1,17 +1,11 @@
 import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 
-import { mount } from '../../../platform/http/mount.ts';
-import { mountList } from '../../../platform/http/mount-list.ts';
-import { type RouteContext, inClient, overClients } from '../../../platform/http/route.ts';
-import { listClientMessages, listMessages } from './retest-messages.service.ts';
+import { mount } from '../../../platform/mounting/mount.ts';
+import { mountList } from '../../../platform/mounting/mount-list.ts';
+import { type RouteContext, inClient, overClients } from '../../../platform/routes/route.ts';
+import { listMessages } from './retest-messages.service.ts';
 import { engagementRetestSource, retestQueueSource, retestSource } from './retests.list.ts';
-import {
-  decideRetest,
-  readClientRetest,
-  setRetestDates,
-  takeRetest,
-  writeToClient,
-} from './retests.provider.service.ts';
+import { decideRetest, setRetestDates, takeRetest, writeToClient } from './retests.provider.service.ts';
 import { answerRetest, createRetest, readRetest, withdrawRetest } from './retests.service.ts';
 
 /** Mounts the endpoints of retests for clients and staff. */
@@ -27,10 +21,10 @@ export function mountRetests(context: RouteContext): void {
   mountList(overClients(context), providerRetests.queue, retestQueueSource);
   const client = inClient(context);
   mountList(client, providerRetests.list, retestSource);
-  mount(client, providerRetests.get, readClientRetest);
+  mount(client, providerRetests.get, readRetest);
   mount(client, providerRetests.take, takeRetest);
   mount(client, providerRetests.setDates, setRetestDates);
   mount(client, providerRetests.decide, decideRetest);
-  mount(client, providerRetests.messages, listClientMessages);
+  mount(client, providerRetests.messages, listMessages);
   mount(client, providerRetests.message, writeToClient);
 }

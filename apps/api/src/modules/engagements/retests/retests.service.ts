@@ -4,17 +4,18 @@ import { shownAssetsAtMost } from '@gatehouse/contract/findings/finding';
 import type { retests } from '@gatehouse/contract/retests/retests';
 
 import { findLatest } from '../../../platform/database/thread-rows.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
+import { insertHistory } from '../../../records/history/history.store.ts';
 import { attachedTo, claimablePending } from '../attachments/attachments.service.ts';
 import { findEngagement } from '../engagements/engagements.store.ts';
-import { clientActor } from '../findings/finding-actor.ts';
-import { insertHistory } from '../findings/finding-writes.store.ts';
+import { actorOf } from '../../../records/actor.ts';
 import { emitChanged } from '../findings/findings.service.ts';
 import { type FindingRecord, lockFindings } from '../findings/findings.store.ts';
-import { staffRetestLink, tellOfRequest } from './retest-notes.ts';
+import { staffRetestLink, notifyRetestRequested } from './retest-notes.ts';
+import { requireLockedRetest, requireRetest, type RetestPath } from './path-retest.ts';
 import { type RequestedItem, openRetest } from './retest-opening.service.ts';
 import { postMessage } from './retest-messages.service.ts';
 import { restoreStates, updateRetest } from './retest-writes.store.ts';
@@ -23,9 +24,7 @@ import {
   findItems,
   messagesOf,
   findOwnCompany,
-  findRetest,
   findShownPlaces,
-  lockRetest,
   type RetestRecord,
   type ShownItem,
 } from './retests.store.ts';
@@ -34,12 +33,12 @@ import {
 export async function createRetest(call: Call<typeof retests.create>): Promise<Retest> {
   const { db, params, body, viewer, platform } = call;
   if (!(await findEngagement(db, params.id))) throw notFound();
-  const asked = await lockAsked(db, params.id, body.findings);
-  const moving = { db, actor: clientActor(viewer), now: platform.clock.now() };
+  const asked = await lockRequested(db, params.id, body.findings);
+  const moving = { db, actor: actorOf(viewer), now: platform.clock.now() };
   const owner = { kind: 'retest-request', ids: [params.id] } as const;
   const files = await claimablePending({ db, senderId: viewer.id }, body.fileIds, owner);
   const retest = await openRetest(moving, { asked, message: body.message, files });
-  tellOfRequest(
+  notifyRetestRequested(
     call,
     retest,
     asked.map(({ finding }) => finding),
@@ -48,7 +47,7 @@ export async function createRetest(call: Call<typeof retests.create>): Promise<R
   return wholeRetest(db, retest);
 }
 
-async function lockAsked(
+async function lockRequested(
   db: CompanyDatabase,
   engagementId: string,
   wanted: readonly { findingId: string; placeIds?: readonly string[] | undefined }[],
@@ -75,21 +74,16 @@ export async function openRetests(
   said: { message: string; files: readonly string[] },
 ): Promise<void> {
   const { db, viewer, platform } = call;
-  const moving = { db, actor: clientActor(viewer), now: platform.clock.now() };
+  const moving = { db, actor: actorOf(viewer), now: platform.clock.now() };
   for (const together of Map.groupBy(findings, ({ engagement_id }) => engagement_id).values()) {
     const asked = together.map((finding) => ({ finding }));
-    tellOfRequest(call, await openRetest(moving, { asked, ...said }), together);
+    notifyRetestRequested(call, await openRetest(moving, { asked, ...said }), together);
   }
 }
 
-export async function readRetest({ db, params }: Call<typeof retests.get>): Promise<Retest> {
-  return wholeRetest(db, ofEngagement(await findRetest(db, params.retestId), params.id));
-}
-
-function ofEngagement(retest: RetestRecord | undefined, engagementId: string): RetestRecord {
-  if (retest?.engagement_id !== engagementId) throw notFound();
-  return retest;
-}
+/** Returns a retest of the viewer's company, or of a client. */
+export const readRetest = async ({ db, params }: Pick<Call<never>, 'db'> & { params: RetestPath }): Promise<Retest> =>
+  wholeRetest(db, await requireRetest(db, params));
 
 /** Returns the response to all requests about a retest: its current state. */
 export async function wholeRetest(db: CompanyDatabase, retest: RetestRecord): Promise<Retest> {
@@ -110,8 +104,8 @@ export async function wholeRetest(db: CompanyDatabase, retest: RetestRecord): Pr
 /** Adds the client's message. If the provider waits for an answer, the turn passes back. */
 export async function answerRetest(call: Call<typeof retests.message>): Promise<RetestMessage> {
   const { db, params, body, viewer } = call;
-  const retest = ofEngagement(await lockRetest(db, params.retestId), params.id);
-  checkOpenToWords(retest);
+  const retest = await requireLockedRetest(db, params);
+  requireNotWithdrawn(retest);
   const { id: author_id, fullname: author_name } = viewer;
   const words = { author_id, author_name, side: 'client', body: body.text } as const;
   const message = await postMessage(call, retest, { words, fileIds: body.fileIds });
@@ -123,7 +117,7 @@ export async function answerRetest(call: Call<typeof retests.message>): Promise<
 }
 
 /** Throws a 422 for a message to a withdrawn retest, which nobody reads any more. */
-export function checkOpenToWords({ state, visual_id }: RetestRecord): void {
+export function requireNotWithdrawn({ state, visual_id }: RetestRecord): void {
   if (state === 'Withdrawn') throw unprocessable(`${visual_id} was withdrawn. Request a new retest.`);
 }
 
@@ -133,18 +127,18 @@ export function checkOpenToWords({ state, visual_id }: RetestRecord): void {
  */
 export async function withdrawRetest(call: Call<typeof retests.withdraw>): Promise<Retest> {
   const { db, params, viewer } = call;
-  const known = ofEngagement(await findRetest(db, params.retestId), params.id);
+  const known = await requireRetest(db, params);
   const items = await findItems(db, known.id);
   await lockFindings(
     db,
     items.map(({ finding_id }) => finding_id),
   );
-  const retest = ofEngagement(await lockRetest(db, known.id), params.id);
+  const retest = await requireLockedRetest(db, params);
   if (retest.state !== 'Requested') throw tooLate(retest);
   await restoreStates(db, retest.id);
   await insertHistory(
     db,
-    retest.company_id,
+    'finding_history',
     items.map((item) => backInHistory(item, `${viewer.fullname} withdrew ${retest.visual_id}`)),
   );
   for (const { visual_id, status_before: to } of items)

@@ -13,7 +13,7 @@ import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
 const hosts = ['a.example', 'b.example', 'c.example'];
 
-describe('a retest that the client asks for', () => {
+describe('a retest requested by the client', () => {
   let portal: SharedPortal;
   let client: Actor;
   let staff: Actor;
@@ -57,7 +57,7 @@ describe('a retest that the client asks for', () => {
   const bell = async (actor: Actor) =>
     userInfoSchema.parse((await portal.call(actor, me.info)).datas).notifications.map(({ body, link }) => [body, link]);
 
-  it('moves its findings to Retest, all places that are not fixed with them', async () => {
+  it('changes its findings to Retest, with all their unfixed assets', async () => {
     const [one, two] = [await build(), await build({ status: 'Not Fixed', severity: 'critical' })];
 
     const opened = await open(one.id, two.id);
@@ -101,7 +101,7 @@ describe('a retest that the client asks for', () => {
     expect(affectedAssets.map(({ fixState }) => fixState)).toEqual(['Retest', 'Retest', 'Open']);
   });
 
-  it('names every finding that may not move, and stores nothing then', async () => {
+  it('lists every finding that cannot be retested, and then stores nothing', async () => {
     const [open, fixed, accepted] = [
       await build(),
       await build({ status: 'Fixed' }),
@@ -140,7 +140,7 @@ describe('a retest that the client asks for', () => {
     expect(await count()).toBe(0);
   });
 
-  it('is one case however often the button is pressed', async () => {
+  it('is created once however often the button is clicked', async () => {
     const finding = await build();
     const body = { findings: [{ findingId: finding.id }] };
 
@@ -177,7 +177,7 @@ describe('a retest that the client asks for', () => {
     expect((await open(finding.id)).items[0]?.attempt).toBe(1);
   });
 
-  it('cannot be withdrawn once it is started', async () => {
+  it('cannot be withdrawn after it is started', async () => {
     const opened = await open((await build()).id);
     const params = { companyId: client.user.company_id, retestId: opened._id };
     await portal.call(staff, providerRetests.take, { params });
@@ -187,7 +187,7 @@ describe('a retest that the client asks for', () => {
     expect(reply).toMatchObject({ status: 422, datas: { code: 'TRANSITION_REFUSED' } });
   });
 
-  it('is opened by the plain move as well, with the comment as its message', async () => {
+  it('is also created by the simple status change, with the comment as its message', async () => {
     const finding = await build();
     const body = { statusVulnerability: 'Retest', comment: 'Patched on Monday' };
 
@@ -201,7 +201,7 @@ describe('a retest that the client asks for', () => {
     expect((await bell(staff))[0]?.[0]).toBe(`Uma Perera marked #${finding.visual_id} as Retest`);
   });
 
-  it('is one for each engagement where many findings move at once', async () => {
+  it('is one per engagement if many findings change at once', async () => {
     const elsewhere = await buildEngagement(portal.platform.database, { company_id: client.user.company_id });
     const fixed = await build({ status: 'Fixed' });
     const made = [await build(), await build(), await build({ engagement_id: elsewhere.id }), fixed];
@@ -217,7 +217,7 @@ describe('a retest that the client asks for', () => {
     );
   });
 
-  it('is visible to its own company and to staff only', async () => {
+  it('is visible only to its own company and to staff', async () => {
     const opened = await open((await build()).id);
     const others = await portal.signIn();
     const params = { id, retestId: opened._id };
