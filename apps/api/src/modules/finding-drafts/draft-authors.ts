@@ -1,6 +1,6 @@
 import type { DraftReviewState } from '@gatehouse/contract/finding-drafts/finding-draft';
 
-import type { Call } from '../../platform/http/call.ts';
+import type { Call } from '../../platform/routes/call.ts';
 import type { DraftRecord } from './finding-drafts.store.ts';
 import { draftNotes, namedDraft } from './finding-drafts.texts.ts';
 

@@ -7,7 +7,7 @@ import {
   type ValueConflict,
 } from '@gatehouse/domain/text-merge/merge-draft';
 
-import type { Call } from '../../platform/http/call.ts';
+import type { Call } from '../../platform/routes/call.ts';
 import { findFinding, type FindingRecord } from '../engagements/public.ts';
 import { authorColumns } from './draft-authors.ts';
 import { baseOf, columnsOf, fieldsOf, fieldsOfFinding, presentDraft } from './finding-drafts.present.ts';

@@ -39,12 +39,12 @@ async function begin(vector: string | null = high) {
   const reply = await portal.call(grace, findingDrafts.ofFinding, { params: { companyId, findingId: finding.id } });
   return { params: { companyId, findingId: finding.id }, visualId: finding.visual_id, draft: draftOf(reply) };
 }
-type Begun = Awaited<ReturnType<typeof begin>>;
+type StartedDraft = Awaited<ReturnType<typeof begin>>;
 
-const ofDraft = ({ draft }: Begun) => ({ companyId, draftId: draft._id });
+const ofDraft = ({ draft }: StartedDraft) => ({ companyId, draftId: draft._id });
 
 /** Saves Grace's changes in the draft. */
-const write = (begun: Begun, values: Partial<FindingDraft['fields']>) =>
+const write = (begun: StartedDraft, values: Partial<FindingDraft['fields']>) =>
   portal.call(grace, findingDrafts.save, { params: ofDraft(begun), body: { base: begun.draft.fields, values } });
 
 interface Text {
@@ -54,23 +54,23 @@ interface Text {
   tags?: string[];
 }
 /** Changes the published finding as Kim. */
-const change = ({ params }: Begun, body: Text) => portal.call(kim, providerFindings.setText, { params, body });
+const change = ({ params }: StartedDraft, body: Text) => portal.call(kim, providerFindings.setText, { params, body });
 
-const publish = ({ draft }: Begun) =>
+const publish = ({ draft }: StartedDraft) =>
   portal.call(grace, findingDrafts.publish, { params: { companyId, id: engagement.id }, body: { ids: [draft._id] } });
-const read = async ({ params }: Begun) => (await portal.call(grace, providerFindings.get, { params })).datas;
-const readDraft = async (begun: Begun) =>
+const read = async ({ params }: StartedDraft) => (await portal.call(grace, providerFindings.get, { params })).datas;
+const readDraft = async (begun: StartedDraft) =>
   draftOf(await portal.call(grace, findingDrafts.get, { params: ofDraft(begun) }));
 /** True if the list marks the draft as having conflicts. */
-async function isListedWithConflicts(begun: Begun): Promise<boolean | undefined> {
+async function isListedWithConflicts(begun: StartedDraft): Promise<boolean | undefined> {
   const { datas } = await portal.call(grace, findingDrafts.all, { query: { limit: 200 } });
   const rows = findingDraftRowSchema.array().parse(datas);
   return rows.find(({ _id }) => _id === begun.draft._id)?.lacks.includes('conflicts');
 }
-const rebase = async (begun: Begun) =>
+const rebase = async (begun: StartedDraft) =>
   draftOf(await portal.call(grace, findingDrafts.rebase, { params: ofDraft(begun) }));
 
-describe('a published finding that was changed after its draft was begun', () => {
+describe('a published finding that was changed after its draft was started', () => {
   it('keeps those changes when the draft is published with other ones', async () => {
     const begun = await begin();
     await write(begun, { description: 'from the draft' });
@@ -88,7 +88,7 @@ describe('a published finding that was changed after its draft was begun', () =>
     });
   });
 
-  it('takes the severity of its vector, whatever severity was selected beside it', async () => {
+  it('has the severity of its vector, whatever severity was selected with it', async () => {
     const begun = await begin();
     await write(begun, { severity: 'medium', cvssv3: low });
 
@@ -97,7 +97,7 @@ describe('a published finding that was changed after its draft was begun', () =>
     expect(await read(begun)).toMatchObject({ severity: 'low', cvssv3: low });
   });
 
-  it('is not overwritten where the draft changed the same fields', async () => {
+  it('is not overwritten if the draft changed the same fields', async () => {
     const begun = await begin();
     await write(begun, { impact: 'from the draft', cwe: 89, tags: ['web', 'tls'] });
     await change(begun, { impact: 'from outside', cwe: 79, title: 'Renamed', tags: ['web', 'tls'] });
@@ -122,7 +122,7 @@ describe('a published finding that was changed after its draft was begun', () =>
     expect(await isListedWithConflicts(begun)).toBe(true);
   });
 
-  it('is taken into the draft, where one of two versions is chosen before it is published', async () => {
+  it('is merged into the draft, and one of two versions is chosen before it is published', async () => {
     const begun = await begin();
     await write(begun, { impact: 'from the draft', cwe: 89, tags: ['web', 'tls'] });
     await change(begun, { impact: 'from outside', cwe: 79, title: 'Renamed', tags: ['api', 'web'] });
@@ -157,7 +157,7 @@ describe('a published finding that was changed after its draft was begun', () =>
   });
 });
 
-it('a draft whose finding was not changed has nothing to take', async () => {
+it('a draft of an unchanged finding has nothing to merge', async () => {
   const begun = await begin();
   await write(begun, { cwe: 89 });
 
@@ -181,7 +181,7 @@ const otherValues = [
   ['dueDate', '2027-01-01', '2027-02-01'],
 ] as const;
 
-it.each(otherValues)('lists know whether %s was changed in both', async (field, one, other) => {
+it.each(otherValues)('lists report whether %s was changed in both', async (field, one, other) => {
   const sides = [
     { drafted: one, published: other, isInBoth: true },
     { drafted: one, published: one, isInBoth: false },

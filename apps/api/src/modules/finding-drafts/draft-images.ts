@@ -23,9 +23,13 @@ const inTexts = (fields: Texts, change: (text: string) => string): Texts => ({
   evidence: change(fields.evidence),
 });
 
+/** True if one of the texts shows an image. */
+export const showsImage = (fields: Texts, id: string): boolean =>
+  textFields.some((field) => fields[field].includes(`/api/files/${id}/`));
+
 /** Returns the texts without an image. */
 export function withoutImage(fields: Texts, old: string): Texts {
-  const shown = new RegExp(`!\\[[^\\]]*\\]\\(/api/files/${old}/[^)]*\\)`, 'g');
+  const shown = new RegExp(`!\\[(?:\\\\.|[^\\]\\\\])*\\]\\(/api/files/${old}/[^)]*\\)`, 'g');
   return inTexts(fields, (text) => text.replaceAll(shown, ''));
 }
 

@@ -1,8 +1,8 @@
 import type { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 
-import type { Call } from '../../platform/http/call.ts';
-import { conflict, unprocessable } from '../../platform/http/errors.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { conflict, unprocessable } from '../../platform/core/errors.ts';
 import type { NoteBody } from '../../platform/notifications/notes.ts';
 import { findEngagement } from '../engagements/public.ts';
 import { findColleague } from '../users/public.ts';
@@ -71,7 +71,7 @@ export async function reviewDraft(call: ReviewCall): Promise<FindingDraft> {
   return answerLogged(call, next);
 }
 
-interface Telling {
+interface ReviewNotice {
   to: readonly (string | null)[];
   body: (by: string, title: string, engagement: string) => NoteBody;
 }
@@ -80,7 +80,7 @@ interface Telling {
 async function notifyUsers(
   { db, viewer, companyId, notifyStaff }: RequestCall | ReviewCall,
   row: DraftRecord,
-  { to, body }: Telling,
+  { to, body }: ReviewNotice,
 ): Promise<void> {
   const users = [...new Set(to)].filter((id) => id !== null && id !== viewer.id) as string[];
   if (users.length === 0) return;

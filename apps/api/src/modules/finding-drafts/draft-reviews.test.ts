@@ -28,28 +28,32 @@ async function start(by: Person = grace) {
   const draft = findingDraftSchema.parse(datas);
   return { admin, companyId, id: engagement.id, engagement, draft, params: { companyId, draftId: draft._id } };
 }
-type Started = Awaited<ReturnType<typeof start>>;
+type StartedDraft = Awaited<ReturnType<typeof start>>;
 
-const ask = (by: Person, { params }: Started, body: { reviewerId?: string | null; note?: string } = {}) =>
+const ask = (by: Person, { params }: StartedDraft, body: { reviewerId?: string | null; note?: string } = {}) =>
   portal.call(by, findingDrafts.requestReview, { params, body: { reviewerId: null, note: '', ...body } });
 const decide = (
   by: Person,
-  { params }: Started,
+  { params }: StartedDraft,
   body: { verdict: 'approve' | 'return'; note?: string; revision?: number },
 ) => portal.call(by, findingDrafts.review, { params, body: { note: '', ...body } });
-const approve = (by: Person, at: Started) => decide(by, at, { verdict: 'approve' });
-const write = (by: Person, { params }: Started, impact: string) =>
+const approve = (by: Person, at: StartedDraft) => decide(by, at, { verdict: 'approve' });
+const write = (by: Person, { params }: StartedDraft, impact: string) =>
   portal.call(by, findingDrafts.save, { params, body: { base: { impact: 'old' }, values: { impact } } });
-const read = async ({ params }: Started): Promise<FindingDraft> =>
+const read = async ({ params }: StartedDraft): Promise<FindingDraft> =>
   findingDraftSchema.parse((await portal.call(kim, findingDrafts.get, { params })).datas);
-const toldTo = async (person: Person): Promise<{ body: string; link: string }[]> =>
+const notificationsOf = async (person: Person): Promise<{ body: string; link: string }[]> =>
   ((await portal.call(person, me.info)).datas as { notifications: { body: string; link: string }[] }).notifications;
-const queueOf = async (person: Person, { companyId }: Started, query: { toReview: 'true' } | { review: 'requested' }) =>
+const queueOf = async (
+  person: Person,
+  { companyId }: StartedDraft,
+  query: { toReview: 'true' } | { review: 'requested' },
+) =>
   ((await portal.call(person, findingDrafts.all, { query: { ...query, company: companyId } })).datas as FindingDraft[])
     .length;
 
 describe('a review', () => {
-  it('is requested of a colleague, who is notified and finds it in the queue', async () => {
+  it('is requested from a colleague, who is notified and finds it in the queue', async () => {
     const at = await start();
 
     const { datas } = await ask(grace, at, { reviewerId: kim.user.id, note: 'Is it high?' });
@@ -62,7 +66,7 @@ describe('a review', () => {
         note: 'Is it high?',
       },
     });
-    const [note] = await toldTo(kim);
+    const [note] = await notificationsOf(kim);
     expect(note).toMatchObject({
       body: `Grace Hall asked you to review the draft “${at.draft.title}” of #${at.engagement.visual_id}`,
       link: `/provider/companies/${at.companyId}/findingDrafts/${at.draft._id}`,
@@ -72,18 +76,18 @@ describe('a review', () => {
     expect(await queueOf(lee, at, { review: 'requested' })).toBe(1);
   });
 
-  it('of anyone is in the queue of all who have not written the draft, and notifies nobody', async () => {
+  it('from anyone is in the queue of everyone who did not write the draft, and notifies no one', async () => {
     const at = await start();
-    const before = await Promise.all([toldTo(kim), toldTo(lee)]);
+    const before = await Promise.all([notificationsOf(kim), notificationsOf(lee)]);
 
     await ask(grace, at);
 
     const queues = [kim, lee, grace].map((person) => queueOf(person, at, { toReview: 'true' }));
     expect(await Promise.all(queues)).toEqual([1, 1, 0]);
-    expect(await Promise.all([toldTo(kim), toldTo(lee)])).toEqual(before);
+    expect(await Promise.all([notificationsOf(kim), notificationsOf(lee)])).toEqual(before);
   });
 
-  it('cannot be asked of someone of a client, or of someone who has written the draft', async () => {
+  it('cannot be requested from a client’s user, or from an author of the draft', async () => {
     const at = await start();
     await write(kim, at, 'by Kim');
 
@@ -97,7 +101,7 @@ describe('a review', () => {
     });
   });
 
-  it('returns the draft with a note, of which its owner and the requester learn', async () => {
+  it('returns the draft with a note to its owner and the requester', async () => {
     const at = await start();
     await ask(lee, at, { reviewerId: kim.user.id });
     expect((await decide(kim, at, { verdict: 'return' })).status).toBe(422);
@@ -107,7 +111,7 @@ describe('a review', () => {
     expect(datas).toMatchObject({
       review: { state: 'returned', by: { fullname: 'Kim Park' }, note: 'Name the affected versions' },
     });
-    const told = [await toldTo(grace), await toldTo(lee)].map(([note]) => note?.body);
+    const told = [await notificationsOf(grace), await notificationsOf(lee)].map(([note]) => note?.body);
     const body = `Kim Park returned the draft “${at.draft.title}” of #${at.engagement.visual_id} with a note`;
     expect(told).toEqual([body, body]);
     // The author needs to read the note while changing the draft.
@@ -115,21 +119,21 @@ describe('a review', () => {
     expect((await read(at)).review).toMatchObject({ state: 'returned' });
   });
 
-  it('is done by anyone else, also without a request, and again', async () => {
+  it('can be done by anyone else, even without a request, and repeatedly', async () => {
     const at = await start();
 
     const [first, second] = [await approve(kim, at), await approve(lee, at)];
 
     expect(first.datas).toMatchObject({ review: { state: 'approved', by: { fullname: 'Kim Park' } } });
     expect(second.datas).toMatchObject({ review: { state: 'approved', by: { fullname: 'Lee Wong' } } });
-    expect((await toldTo(grace))[0]?.body).toMatch(/^Lee Wong approved the draft /);
+    expect((await notificationsOf(grace))[0]?.body).toMatch(/^Lee Wong approved the draft /);
   });
 });
 
 describe('an approval', () => {
   const own = { status: 409, datas: { message: 'You have edited this finding. Someone else must approve it.' } };
 
-  it('is refused to everyone who has written any part of the draft', async () => {
+  it('is refused to every author of any part of the draft', async () => {
     const at = await start();
     await write(kim, at, 'by Kim');
 
@@ -140,7 +144,7 @@ describe('an approval', () => {
     expect(await approve(grace, at)).toMatchObject(own);
   });
 
-  it('ends with the next change, which someone else has to approve again', async () => {
+  it('ends with the next change, which someone else must approve again', async () => {
     const at = await start();
     await approve(kim, at);
 
@@ -151,7 +155,7 @@ describe('an approval', () => {
     expect((await approve(grace, at)).status).toBe(200);
   });
 
-  it('that was taken back frees none of the authors', async () => {
+  it('that was withdrawn does not let an author approve', async () => {
     const at = await start();
     await approve(kim, at);
     await decide(kim, at, { verdict: 'return', note: 'Not yet' });
@@ -159,7 +163,7 @@ describe('an approval', () => {
     expect(await approve(grace, at)).toMatchObject(own);
   });
 
-  it('stays where a colleague takes the draft over, or saves what is there already', async () => {
+  it('stays if a colleague takes the draft over, or saves unchanged fields', async () => {
     const at = await start();
     await approve(kim, at);
 
@@ -169,7 +173,7 @@ describe('an approval', () => {
     expect((await read(at)).review).toMatchObject({ state: 'approved' });
   });
 
-  it('holds for the version that was read', async () => {
+  it('applies to the version that was read', async () => {
     const at = await start();
     const { revision } = await read(at);
     await write(grace, at, 'something else');
@@ -180,7 +184,7 @@ describe('an approval', () => {
     expect((await read(at)).review).toBeNull();
   });
 
-  it('and a change at once never leave an approved text that nobody read', async () => {
+  it('concurrent with a change never leaves an approved text that no one has read', async () => {
     const at = await start();
     const { revision } = await read(at);
 
@@ -189,7 +193,7 @@ describe('an approval', () => {
     expect(await read(at)).toMatchObject({ review: null, fields: { impact: 'at once' } });
   });
 
-  it('of the changes of a finding is open to whoever only began them', async () => {
+  it('of changes to a finding is possible for a user who only started them', async () => {
     const at = await start();
     const finding = await buildFinding(database, { company_id: at.companyId, engagement_id: at.id });
     const { datas } = await portal.call(grace, findingDrafts.ofFinding, {
@@ -203,7 +207,7 @@ describe('an approval', () => {
 });
 
 describe('the history of a review', () => {
-  it('is in the log of the provider, and not in that of the client', async () => {
+  it('is in the provider’s audit log, and not in the client’s', async () => {
     const at = await start();
     await ask(grace, at, { reviewerId: kim.user.id });
     await decide(kim, at, { verdict: 'return', note: 'Say why' });

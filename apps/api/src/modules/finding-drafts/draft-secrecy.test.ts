@@ -1,5 +1,7 @@
 import { audit } from '@gatehouse/contract/audit/audit';
 import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { fileSchema } from '@gatehouse/contract/files/stored-file.schema';
 import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 import { type FindingDraft, findingDraftSchema } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
@@ -42,7 +44,7 @@ async function addImage(draft: FindingDraft, fields: Record<string, string> = {}
 }
 
 describe('a draft in a published engagement', () => {
-  it('is in no answer, export, notification or log entry of the client', async () => {
+  it('is in no response, export, notification or log entry of the client', async () => {
     const { admin, id, draft } = await startDraft();
     await addImage(draft);
 
@@ -63,7 +65,7 @@ describe('a draft in a published engagement', () => {
     expect([hushed, draft._id].filter((secret) => text.includes(secret))).toEqual([]);
   });
 
-  it('does not exist for the database of a client', async () => {
+  it('does not exist for a client’s database role', async () => {
     const { companyId } = await startDraft();
 
     const found = await database
@@ -90,7 +92,7 @@ describe('a draft in a published engagement', () => {
   });
 });
 
-describe('an image that is redacted', () => {
+describe('a redacted image', () => {
   const isStored = async (id: string): Promise<boolean> => {
     const content = await files.store.open(id, null);
     content?.destroy();
@@ -115,7 +117,7 @@ describe('an image that is redacted', () => {
     expect(await isStored(redacted._id)).toBe(true);
   });
 
-  it('is replaced at once where the client sees it already', async () => {
+  it('is replaced immediately if the client already sees it', async () => {
     const { admin, companyId, id, draft } = await startDraft();
     const original = await addImage(draft);
     await portal.call(staff, findingDrafts.save, {
@@ -139,5 +141,44 @@ describe('an image that is redacted', () => {
     expect(after.datas).toMatchObject({ publishedChanges: [] });
     expect(await statusOfDownload(portal, admin, original)).toBe(404);
     expect(await statusOfDownload(portal, admin, redacted)).toBe(200);
+  });
+
+  it('is replaced in all carried-over findings and their drafts, from either side', async () => {
+    const { admin, companyId, id, draft } = await startDraft();
+    const original = await addImage(draft);
+    await portal.call(staff, findingDrafts.save, {
+      params: { companyId, draftId: draft._id },
+      body: { base: { evidence: hushed }, values: { evidence: `![shot](${original.address})` } },
+    });
+    const params = { companyId, id };
+    const published = await portal.call(staff, findingDrafts.publish, { params, body: { ids: [draft._id] } });
+    const findingId = (published.datas as { findings: { _id: string }[] }).findings[0]?._id ?? '';
+    const next = await buildEngagement(database, { company_id: companyId });
+    await portal.call(staff, providerEngagements.carryOver, {
+      params: { companyId, id: next.id },
+      body: { fromEngagementId: id },
+    });
+    const { datas: whole } = await portal.call(admin, engagements.get, { params: { id: next.id } });
+    const copyId =
+      engagementSchema.parse(whole).findings.find(({ carriedFrom }) => carriedFrom === findingId)?._id ?? '';
+    const draftOf = async (of: string) =>
+      findingDraftSchema.parse(
+        (await portal.call(staff, findingDrafts.ofFinding, { params: { companyId, findingId: of } })).datas,
+      );
+    const drafts = [await draftOf(findingId), await draftOf(copyId)] as const;
+    const shown = async () => {
+      const read = (of: string) => portal.call(staff, providerFindings.get, { params: { companyId, findingId: of } });
+      const edited = (await Promise.all([draftOf(findingId), draftOf(copyId)])).map(({ fields }) => fields.evidence);
+      const [one, other] = [(await read(findingId)).datas, (await read(copyId)).datas] as { evidence: string }[];
+      return [one?.evidence, other?.evidence, ...edited];
+    };
+
+    const redacted = await addImage(drafts[0], { replaces: original._id });
+    expect(new Set(await shown())).toEqual(new Set([`![shot](${redacted.address})`]));
+
+    const again = await addImage(drafts[1], { replaces: redacted._id });
+    expect(new Set(await shown())).toEqual(new Set([`![shot](${again.address})`]));
+    expect(await statusOfDownload(portal, admin, redacted)).toBe(404);
+    expect(await statusOfDownload(portal, admin, again)).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { findingDraftEvents } from '@gatehouse/contract/finding-drafts/finding-d
 import type { FindingDraftSettings } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 
 import { requiresDraftReview } from '../../platform/engagements/draft-review.ts';
-import type { Call } from '../../platform/http/call.ts';
+import type { Call } from '../../platform/routes/call.ts';
 import { updateSettings } from './finding-drafts.store.ts';
 import { draftNotes } from './finding-drafts.texts.ts';
 

@@ -1,4 +1,4 @@
-import type { DemoFiller } from '../../platform/demo-filler.ts';
+import type { DemoFiller } from '../../extensions/demo-filler.ts';
 import { buildDemoDraft } from './finding-drafts.build.ts';
 import { columnsOf } from './finding-drafts.present.ts';
 import { emptyFields } from './no-fields.ts';

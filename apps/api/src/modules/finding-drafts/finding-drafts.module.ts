@@ -1,6 +1,6 @@
 import { findingDraftAccess } from '@gatehouse/contract/finding-drafts/finding-drafts-access';
 
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { fillDrafts } from './finding-drafts.demo.ts';
 import { findingDraftsRoutes } from './finding-drafts.routes.ts';
 import { draftNotes } from './finding-drafts.texts.ts';

@@ -1,13 +1,17 @@
 import type { FindingDraft, FindingDraftRow } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
+import { shownAssetsAtMost } from '@gatehouse/contract/findings/finding';
 import { missingItems } from '@gatehouse/domain/draft-readiness';
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 import { type PublishedChange, publishedChanges } from '@gatehouse/domain/text-merge/published-changes';
 import { draftSeverity } from '@gatehouse/domain/draft-severity';
+import { reportLanguageOf } from '@gatehouse/domain/report-language';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { findReportLanguage } from '../../platform/engagements/report-language.ts';
 import { countProposals, findFinding, type FindingRecord } from '../engagements/public.ts';
 import { type DraftRecord, findDraftLine } from './finding-drafts.store.ts';
+import type { Scan } from './scans/scan.ts';
 
 /** Returns the fields of a stored draft. */
 export const fieldsOf = (row: DraftRecord): DraftFields => ({
@@ -93,6 +97,24 @@ export async function presentDraft(db: CompanyDatabase, row: DraftRecord): Promi
     publishedChanges: finding ? changesOf(row, finding) : [],
     revision: row.revision,
     publication: publication as FindingDraft['publication'],
+    language: reportLanguageOf(row.language),
+    reportLanguage: await findReportLanguage(db, row.engagement_id),
     ...(finding && (await countProposals(db, finding.id))),
+    ...scannedOf(row),
   };
+}
+
+/** Returns the assets of an import, whose locations and evidence a reviewer approves with the draft. */
+function scannedOf({ scan }: DraftRecord): Pick<FindingDraft, 'scanned'> {
+  if (scan === null) return {};
+  const { tool, assets } = scan as Scan;
+  const shown = assets.slice(0, shownAssetsAtMost).map(({ host, location, ip, port, facts, evidence }) => ({
+    host,
+    location,
+    ip,
+    port,
+    facts: facts.map(({ name, value }) => ({ name, value })),
+    evidence,
+  }));
+  return { scanned: { tool, numOfAssets: assets.length, assets: shown } };
 }

@@ -2,10 +2,10 @@ import { findingDraftReviews } from '@gatehouse/contract/finding-drafts/finding-
 import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 import { findingProposals } from '@gatehouse/contract/findings/finding-proposals';
 
-import { mountUpload } from '../../platform/http/mount-files.ts';
-import { mountList } from '../../platform/http/mount-list.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { inClient, overClients, type RouteContext } from '../../platform/http/route.ts';
+import { mountUpload } from '../../platform/mounting/mount-files.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { inClient, overClients, type RouteContext } from '../../platform/routes/route.ts';
 import { draftQueueSource, draftSource } from './finding-drafts.list.ts';
 import {
   createDraft,

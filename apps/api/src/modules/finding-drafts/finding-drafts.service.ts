@@ -4,8 +4,9 @@ import { findingDraftEvents } from '@gatehouse/contract/finding-drafts/finding-d
 import { type DraftFields, mergeDraft, type ValueConflict } from '@gatehouse/domain/text-merge/merge-draft';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
-import type { Call } from '../../platform/http/call.ts';
-import { conflict, notFound, unprocessable } from '../../platform/http/errors.ts';
+import { findReportLanguage } from '../../platform/engagements/report-language.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { conflict, notFound, unprocessable } from '../../platform/core/errors.ts';
 import { findEngagement, findFinding } from '../engagements/public.ts';
 import { findColleague } from '../users/public.ts';
 import { authorColumns } from './draft-authors.ts';
@@ -42,7 +43,8 @@ const abandonedAfterMs = 600_000;
  * behind.
  */
 export async function createDraft(call: Call<typeof findingDrafts.create>): Promise<FindingDraft> {
-  const { db, params, body, companyId, platform, viewer } = call;
+  const { db, params, companyId, platform, viewer } = call;
+  const { language = await findReportLanguage(db, params.id), ...body } = call.body;
   if (!(await findEngagement(db, params.id))) throw notFound();
   const wasChanged = Object.keys(defined(body)).length > 0;
   if (!wasChanged) {
@@ -55,6 +57,7 @@ export async function createDraft(call: Call<typeof findingDrafts.create>): Prom
     company_id: companyId,
     engagement_id: params.id,
     ...fields,
+    language,
     ...authorOf(call),
     was_changed: wasChanged,
     editor_ids: [viewer.id],
@@ -84,6 +87,7 @@ export async function draftOfFinding(call: OfFindingCall): Promise<FindingDraft>
     engagement_id: finding.engagement_id,
     finding_id: finding.id,
     ...columnsOf(fields, finding.count_assets),
+    language: finding.language,
     base: JSON.stringify(fields),
     was_changed: false,
     ...authorOf(call),
@@ -113,19 +117,22 @@ export const assetsOf = async (db: CompanyDatabase, { finding_id, scan }: DraftR
     ? ((scan as Scan | null)?.assets.filter(({ host }) => host === '').length ?? 0)
     : ((await findFinding(db, finding_id))?.count_assets ?? 0);
 
-/** Saves the changed fields. Changes of colleagues since `base` are merged; the rest becomes conflicts. */
+/** Saves the changed fields and the language of the texts. Changes of colleagues since `base` are merged; the rest becomes conflicts. */
 export async function saveDraft(call: Call<typeof findingDrafts.save>): Promise<FindingDraft> {
   const { db, params, body, viewer } = call;
   const row = await lockDraft(db, params.draftId);
   const saved = { fields: fieldsOf(row), name: row.editor_name };
   const change = { base: defined(body.base), values: defined(body.values) };
   const merged = mergeDraft({ ...change, saved, ownName: viewer.fullname });
-  if (JSON.stringify(merged.fields) === JSON.stringify(saved.fields)) return presentDraft(db, row);
+  const { language = row.language } = body;
+  const isSame = language === row.language && JSON.stringify(merged.fields) === JSON.stringify(saved.fields);
+  if (isSame) return presentDraft(db, row);
   // Unchanged fields can be longer than the limit, because imports are not limited.
   const touched = Object.fromEntries(Object.entries(merged.fields).filter(([name]) => name in change.values));
   if (!draftFieldsSchema.partial().safeParse(touched).success) throw unprocessable(draftErrors.tooLong, 'values');
   const next = await updateDraft(db, row.id, {
     ...columnsOf(merged.fields, await assetsOf(db, row)),
+    language,
     conflicts: JSON.stringify(conflictsWith(row.conflicts as ValueConflict[], merged.conflicts)),
     ...authorColumns(call, row),
   });
@@ -164,12 +171,12 @@ export async function handOverDraft(call: Call<typeof findingDrafts.handOver>): 
   if (body.userId !== null && !colleague) throw unprocessable(draftErrors.noColleague, 'userId');
   const owner = { owner_id: colleague?.id ?? null, owner_name: colleague?.fullname ?? '' };
   const next = await updateDraft(db, row.id, owner);
-  if (next.owner_id !== viewer.id) await tellOfHandover(call, next);
+  if (next.owner_id !== viewer.id) await notifyOfHandover(call, next);
   announce(call);
   return presentDraft(db, next);
 }
 
-async function tellOfHandover(
+async function notifyOfHandover(
   { db, viewer, companyId, notifyStaff }: Call<typeof findingDrafts.handOver>,
   row: DraftRecord,
 ): Promise<void> {

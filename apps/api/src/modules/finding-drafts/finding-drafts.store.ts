@@ -14,7 +14,7 @@ export const findDraft = (db: CompanyDatabase, id: string): Promise<DraftRecord 
 export const findDraftOfFinding = (db: CompanyDatabase, findingId: string): Promise<DraftRecord | undefined> =>
   db.selectFrom('finding_drafts').selectAll().where('finding_id', '=', findingId).executeTakeFirst();
 
-interface Abandoned {
+interface AbandonedDrafts {
   engagementId: string;
   ownerId: string;
   before: Date;
@@ -23,7 +23,7 @@ interface Abandoned {
 /** Returns a draft that its author started before this time and left empty. */
 export const findAbandonedDraft = (
   db: CompanyDatabase,
-  { engagementId, ownerId, before }: Abandoned,
+  { engagementId, ownerId, before }: AbandonedDrafts,
 ): Promise<DraftRecord | undefined> =>
   db
     .selectFrom('finding_drafts')
@@ -97,8 +97,18 @@ export async function findDraftLine(db: CompanyDatabase, id: string): Promise<{ 
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the images of a draft and of the finding that it changes. */
-export const findImages = (db: CompanyDatabase, { id, finding_id }: Pick<DraftRecord, 'id' | 'finding_id'>) =>
+/** Returns the drafts of these findings, locked until the transaction ends. */
+export const lockDraftsOf = (db: CompanyDatabase, findingIds: readonly string[]): Promise<DraftRecord[]> =>
+  db
+    .selectFrom('finding_drafts')
+    .selectAll()
+    .where('finding_id', '=', sql<string>`any(${findingIds}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Returns the images of a draft and of findings that show the same ones. */
+export const findImages = (db: CompanyDatabase, { id, findingIds }: { id: string; findingIds: readonly string[] }) =>
   db
     .selectFrom('files')
     .select(['id', 'name', 'record_kind'])
@@ -106,7 +116,10 @@ export const findImages = (db: CompanyDatabase, { id, finding_id }: Pick<DraftRe
     .where((file) =>
       file.or([
         file.and([file('record_kind', '=', 'finding-draft'), file('record_id', '=', id)]),
-        file.and([file('record_kind', '=', 'finding-image'), file('record_id', '=', finding_id)]),
+        file.and([
+          file('record_kind', '=', 'finding-image'),
+          file('record_id', '=', sql<string>`any(${findingIds}::uuid[])`),
+        ]),
       ]),
     )
     .forUpdate()

@@ -39,7 +39,7 @@ const publish = ({ companyId, id }: Client, ids: string[]) =>
   portal.call(grace, findingDrafts.publish, { params: { companyId, id }, body: { ids } });
 
 describe('a draft', () => {
-  it('takes the changes that two people make at once', async () => {
+  it('accepts concurrent changes by two users', async () => {
     const draft = await start(await client(), { description: 'one\n\ntwo', hosts: ['a.example'] });
     await save(grace, draft, { base: { description: 'one\n\ntwo' }, values: { description: 'ONE\n\ntwo' } });
 
@@ -55,7 +55,7 @@ describe('a draft', () => {
     });
   });
 
-  it('keeps both versions of a line, and cannot be published before one is chosen', async () => {
+  it('keeps both versions of a line, and cannot be published before one is selected', async () => {
     const at = await client();
     const draft = await start(at, { title: 'Both', cvssv3: vector, impact: 'old' });
     await save(grace, draft, { base: { impact: 'old' }, values: { impact: 'hers' } });
@@ -73,7 +73,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is on no list and in no count until somebody writes in it', async () => {
+  it('is on no list and in no count until it has content', async () => {
     const at = await client();
     const { companyId, id } = at;
     const finding = await buildFinding(database, { company_id: companyId, engagement_id: id, title: 'Known' });
@@ -96,7 +96,7 @@ describe('a draft', () => {
     expect(await listed()).toEqual([['Known', 'New'], ['Known', 'New'], [2]]);
   });
 
-  it('is continued by its author who left it empty, and begun anew beside one that may be open', async () => {
+  it('is reused by its author if it is empty, and created again if the empty one may still be open', async () => {
     const at = await client();
     const left = await start(at);
     const beside = await start(at);
@@ -132,7 +132,7 @@ describe('a draft', () => {
     expect(again.status).toBe(409);
   });
 
-  it('is handed over to a colleague, who is notified', async () => {
+  it('can be handed over to a colleague, who is notified', async () => {
     const draft = await start(await client(), { title: 'Mine' });
     const params = { companyId: draft.company._id, draftId: draft._id };
 
@@ -145,7 +145,7 @@ describe('a draft', () => {
     expect(owned.datas).toHaveLength(1);
   });
 
-  it('is not handed over to someone of a client', async () => {
+  it('cannot be handed over to a client’s user', async () => {
     const at = await client();
     const draft = await start(at);
 
@@ -180,7 +180,7 @@ describe('publishing', () => {
     expect(left.datas).toEqual([]);
   });
 
-  it('publishes nothing where one draft lacks something', async () => {
+  it('publishes nothing if one draft is incomplete', async () => {
     const at = await client();
     const ready = await start(at, { title: 'Ready', severity: 'low' });
     const unready = await start(at, { title: 'No score' });
@@ -195,7 +195,7 @@ describe('publishing', () => {
     expect(all.datas).toHaveLength(2);
   });
 
-  it('refuses a vector that cannot be read, which lists and the page call a missing score', async () => {
+  it('refuses an invalid vector, which lists and the page show as a missing score', async () => {
     const at = await client();
     const cut = await start(at, { title: 'Cut off', severity: 'low', cvssv3: 'CVSS:3.1/AV:N/AC:Q' });
 
@@ -210,7 +210,7 @@ describe('publishing', () => {
     });
   });
 
-  it('changes a finding whose tool wrote more than a person may', async () => {
+  it('can change an imported finding whose text exceeds the limit for users', async () => {
     const at = await client();
     const long = `https://scanner.example/${'a'.repeat(3_000)}`;
     const finding = await buildFinding(database, {
@@ -231,7 +231,7 @@ describe('publishing', () => {
     expect(longer.status).toBe(422);
   });
 
-  it('changes a published finding in what differs, its severity following the vector', async () => {
+  it('changes only edited fields of a published finding, with its severity following the vector', async () => {
     const at = await client();
     const { companyId } = at;
     const finding = await buildFinding(database, { company_id: companyId, engagement_id: at.id, cvss_vector: vector });

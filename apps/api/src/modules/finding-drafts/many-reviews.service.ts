@@ -1,6 +1,6 @@
 import type { findingDraftReviews } from '@gatehouse/contract/finding-drafts/finding-draft-reviews';
 
-import type { Call } from '../../platform/http/call.ts';
+import type { Call } from '../../platform/routes/call.ts';
 import type { NoteBody } from '../../platform/notifications/notes.ts';
 import { findEngagement } from '../engagements/public.ts';
 import { logReview, reviewStepColumns, stepOf } from './draft-authors.ts';
@@ -24,7 +24,7 @@ export async function requestReviews(call: RequestsCall) {
     return { ...reviewStepColumns(call, 'requested'), ...reviewer };
   });
   const told = changed.map(({ next }) => ({ draft: next, to: [reviewer.reviewer_id] }));
-  await tellEach(call, told, { one: draftNotes.reviewRequested, many: draftNotes.many.requested });
+  await notifyEach(call, told, { one: draftNotes.reviewRequested, many: draftNotes.many.requested });
   return { changed: changed.map(({ next }) => next.id), ...answer };
 }
 
@@ -41,7 +41,7 @@ export async function reviewDrafts(call: ReviewsCall) {
     draft: next,
     to: [row.owner_id, row.review_state === 'requested' ? row.reviewed_by : null],
   }));
-  await tellEach(call, told, { one: draftNotes[step], many: draftNotes.many[step] });
+  await notifyEach(call, told, { one: draftNotes[step], many: draftNotes.many[step] });
   return { changed: changed.map(({ next }) => next.id), ...answer };
 }
 
@@ -74,7 +74,7 @@ async function changeEach(call: ManyCall, decide: (row: DraftRecord, revision: n
   return { changed, refused };
 }
 
-interface Told {
+interface ReviewNotice {
   draft: DraftRecord;
   to: readonly (string | null)[];
 }
@@ -85,19 +85,19 @@ interface Sentences {
 }
 
 /** Notifies each user once per engagement, except about their own actions. */
-async function tellEach(call: ManyCall, told: readonly Told[], sentences: Sentences): Promise<void> {
+async function notifyEach(call: ManyCall, told: readonly ReviewNotice[], sentences: Sentences): Promise<void> {
   const { db, viewer, companyId } = call;
   for (const [engagementId, inOne] of Map.groupBy(told, ({ draft }) => draft.engagement_id)) {
     const users = new Set(inOne.flatMap(({ to }) => to).filter((id) => id !== null && id !== viewer.id));
     const engagement = users.size === 0 ? undefined : (await findEngagement(db, engagementId))?.visual_id;
     for (const userId of users as Set<string>) {
       const drafts = inOne.filter(({ to }) => to.includes(userId)).map(({ draft }) => draft);
-      tellOne(call, { userId, drafts, engagement: engagement ?? '', sentences, companyId });
+      notifyOne(call, { userId, drafts, engagement: engagement ?? '', sentences, companyId });
     }
   }
 }
 
-interface Telling {
+interface DecisionNotice {
   userId: string;
   drafts: readonly DraftRecord[];
   /** The visual ID of the engagement. */
@@ -106,7 +106,7 @@ interface Telling {
   companyId: string;
 }
 
-function tellOne({ viewer, notifyStaff }: ManyCall, telling: Telling): void {
+function notifyOne({ viewer, notifyStaff }: ManyCall, telling: DecisionNotice): void {
   const { userId, drafts, engagement, sentences, companyId } = telling;
   const [first] = drafts;
   if (!first) return;

@@ -32,32 +32,32 @@ async function start(count: number) {
     });
   return { companyId, id: engagement.id, number: engagement.visual_id };
 }
-type Started = Awaited<ReturnType<typeof start>>;
+type StartedDrafts = Awaited<ReturnType<typeof start>>;
 
-const rowsOf = async ({ companyId, id }: Started): Promise<FindingDraftRow[]> => {
+const rowsOf = async ({ companyId, id }: StartedDrafts): Promise<FindingDraftRow[]> => {
   const { datas } = await portal.call(kim, findingDrafts.list, { params: { companyId, id }, query: { limit: 200 } });
   return findingDraftRowSchema.array().parse(datas);
 };
 const shown = (rows: readonly FindingDraftRow[]) => rows.map(({ _id, revision }) => ({ _id, revision }));
-const decide = (by: Person, { companyId }: Started, body: object) =>
+const decide = (by: Person, { companyId }: StartedDrafts, body: object) =>
   portal.call(by, findingDraftReviews.decide, { params: { companyId }, body });
-const ask = (by: Person, { companyId }: Started, body: object) =>
+const ask = (by: Person, { companyId }: StartedDrafts, body: object) =>
   portal.call(by, findingDraftReviews.request, { params: { companyId }, body });
-const statesOf = async (at: Started) => (await rowsOf(at)).map(({ review }) => review?.state ?? null);
-const toldTo = async (person: Person): Promise<{ body: string; link: string }[]> =>
+const statesOf = async (at: StartedDrafts) => (await rowsOf(at)).map(({ review }) => review?.state ?? null);
+const notificationsOf = async (person: Person): Promise<{ body: string; link: string }[]> =>
   ((await portal.call(person, me.info)).datas as { notifications: { body: string; link: string }[] }).notifications;
 
 describe('several drafts', () => {
-  it('are approved in one step, of which their owner is notified once', async () => {
+  it('are approved in one step, and their owner is notified once', async () => {
     const at = await start(3);
     const rows = await rowsOf(at);
-    const before = (await toldTo(grace)).length;
+    const before = (await notificationsOf(grace)).length;
 
     const { datas } = await decide(kim, at, { drafts: shown(rows), verdict: 'approve' });
 
     expect(datas).toEqual({ changed: expect.arrayContaining(rows.map(({ _id }) => _id)), refused: [] });
     expect(await statesOf(at)).toEqual(['approved', 'approved', 'approved']);
-    const told = await toldTo(grace);
+    const told = await notificationsOf(grace);
     expect(told.length).toBe(before + 1);
     expect(told[0]).toMatchObject({
       body: `Kim Park approved 3 drafts of #${at.number}`,
@@ -65,7 +65,7 @@ describe('several drafts', () => {
     });
   });
 
-  it('three hundred, are approved and then published in one step each', async () => {
+  it('can be three hundred, each approved and published in one step', async () => {
     const at = await start(300);
     const params = { companyId: at.companyId, id: at.id };
     const all = await portal.call(kim, findingDrafts.list, { params, query: { limit: 'all' } });
@@ -82,7 +82,7 @@ describe('several drafts', () => {
     expect(await rowsOf(at)).toEqual([]);
   });
 
-  it('are each checked by itself: own, changed, foreign and deleted ones are listed with the reason', async () => {
+  it('are checked individually: own, changed, foreign and deleted ones are listed with the reason', async () => {
     const [at, other] = [await start(4), await start(1)];
     const [own, changed, gone, fine] = (await rowsOf(at)) as [
       FindingDraftRow,
@@ -120,7 +120,7 @@ describe('several drafts', () => {
     expect(await statesOf(other)).toEqual([null]);
   });
 
-  it('are returned with one note, and not without one', async () => {
+  it('are returned with one note, and not without a note', async () => {
     const at = await start(2);
     const drafts = shown(await rowsOf(at));
 
@@ -134,7 +134,7 @@ describe('several drafts', () => {
     ]);
   });
 
-  it('are reviewed at the request of their author, of one colleague who wrote none of them', async () => {
+  it('are reviewed at the request of their author, by a colleague who wrote none of them', async () => {
     const at = await start(2);
     const [first] = (await rowsOf(at)) as [FindingDraftRow];
     await portal.call(kim, findingDrafts.save, {
@@ -155,11 +155,11 @@ describe('several drafts', () => {
       refused: [{ _id: first._id, message: 'Kim Park has edited this finding. Select someone else.' }],
     });
     expect((ofLee.datas as { changed: string[] }).changed).toHaveLength(2);
-    expect((await toldTo(lee))[0]?.body).toBe(`Grace Hall asked you to review 2 drafts of #${at.number}`);
+    expect((await notificationsOf(lee))[0]?.body).toBe(`Grace Hall asked you to review 2 drafts of #${at.number}`);
     expect((await ask(grace, at, { drafts, reviewerId: at.id })).status).toBe(422);
   });
 
-  it('are decided on once where two reviewers act at the same time', async () => {
+  it('are decided once if two reviewers act at the same time', async () => {
     const at = await start(5);
     const drafts = shown(await rowsOf(at));
 
@@ -177,7 +177,7 @@ describe('several drafts', () => {
     ['none', []],
     ['one twice', ['same', 'same']],
     ['more than 500', Array.from({ length: 501 }, (_, at) => String(at))],
-  ])('are refused as a whole where %s is named', async (_, names) => {
+  ])('are all refused if %s is among them', async (_, names) => {
     const at = await start(1);
     const [row] = shown(await rowsOf(at));
 

@@ -1,10 +1,11 @@
 import type { FindingProposal } from '@gatehouse/contract/findings/finding-proposals.schema';
 import type { findingProposals, ScannedField } from '@gatehouse/contract/findings/finding-proposals';
+import { withImagesOf } from '@gatehouse/domain/shown-images';
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
-import type { Call } from '../../platform/http/call.ts';
-import { conflict, notFound } from '../../platform/http/errors.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { conflict, notFound } from '../../platform/core/errors.ts';
 import {
   findFinding,
   findScanValues,
@@ -51,28 +52,39 @@ export async function decideProposal(call: DecideCall) {
   const rows = await findScanValues(db, [finding.id]);
   const row = rows.find(({ field, state }) => field === params.field && state === 'Proposed');
   if (!row) throw conflict(draftErrors.noProposal);
-  const { at: _at, ...proposal } = row;
+  const { at: _at, ...stored } = row;
+  const proposal = { ...stored, value: withCurrentImages(finding, stored) };
   // If the finding now has the scan's value, the field is no longer marked as edited.
   await keepScanValues(db, [{ ...proposal, state: 'Kept' }]);
   const draftId = body.decision === 'accept' ? await accept(call, finding, proposal) : null;
   return { proposals: await proposalsOf(db, finding.id), draftId };
 }
 
+/** Returns the proposed value. Proposed evidence keeps the images that users left in the finding. */
+const withCurrentImages = ({ evidence }: { evidence: string }, { field, value }: ProposedValue): ScanValue =>
+  field === 'evidence' && typeof value === 'string' ? withImagesOf(value, evidence) : value;
+
+interface ProposedValue {
+  field: ScannedField;
+  value: ScanValue;
+}
+
 /** Writes the value into the finding, or into its draft if changes need approval. Returns the ID of the draft, or null. */
 async function accept(
   call: DecideCall,
   finding: FindingRecord,
-  { field, value }: { field: ScannedField; value: ScanValue },
+  { field, value }: ProposedValue,
 ): Promise<string | null> {
-  const change = changeTo(field, value);
   if (!(await needsDraft(call.db, finding.engagement_id))) {
-    await rewriteFinding(call, finding, change);
+    await rewriteFinding(call, finding, changeTo(field, value));
     return null;
   }
   const { _id: id } = await draftOfFinding(call);
   const [draft] = await lockDrafts(call.db, { ids: [id] });
   if (!draft) throw notFound();
-  const fields = { ...fieldsOf(draft), ...draftChangeTo(change) };
+  const own = fieldsOf(draft);
+  const change = changeTo(field, withCurrentImages(own, { field, value }));
+  const fields = { ...own, ...draftChangeTo(change) };
   await updateDraft(call.db, id, {
     ...columnsOf(fields, await assetsOf(call.db, draft)),
     ...authorColumns(call, draft),

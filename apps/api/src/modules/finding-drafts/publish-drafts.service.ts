@@ -2,20 +2,21 @@ import type { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-d
 import { findingDraftEvents } from '@gatehouse/contract/finding-drafts/finding-drafts-access';
 import { requiredForPublishing, missingItems } from '@gatehouse/domain/draft-readiness';
 import { draftSeverity } from '@gatehouse/domain/draft-severity';
+import { reportLanguageOf } from '@gatehouse/domain/report-language';
 import { type DraftFields, draftChange } from '@gatehouse/domain/text-merge/merge-draft';
 
 import { requiresDraftReview } from '../../platform/engagements/draft-review.ts';
-import type { Call } from '../../platform/http/call.ts';
-import { conflict, notFound, unprocessable } from '../../platform/http/errors.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { conflict, notFound, unprocessable } from '../../platform/core/errors.ts';
 import {
   announceFindings,
   clearFinding,
-  findEngagement,
   type FindingRecord,
   insertNewFinding,
+  lockEngagement,
   lockFindings,
   rewriteFinding,
-  tellOfNewAssets,
+  notifyNewAssets,
   unclearFinding,
 } from '../engagements/public.ts';
 import { imagesIn } from './draft-images.ts';
@@ -31,7 +32,7 @@ type PublishCall = Call<typeof findingDrafts.publish>;
 /** Publishes drafts of one engagement, all of them or none. */
 export async function publishDrafts(call: PublishCall) {
   const { db, params, body, platform } = call;
-  if (!(await findEngagement(db, params.id))) throw notFound();
+  if (!(await lockEngagement(db, params.id))) throw notFound();
   const ids = [...new Set(body.ids)];
   const rows = await lockDrafts(db, { engagementId: params.id, ids });
   if (rows.length < ids.length) throw unprocessable(draftErrors.gone, 'ids');
@@ -81,13 +82,17 @@ async function publishScan(call: PublishCall, draft: DraftRecord, finding: Findi
   const scan = draft.scan as Scan;
   await applyScan(db, draft, finding.id);
   await settleScanValues(db, finding.id, scan);
-  await tellOfNewAssets(call, finding, scan.tool);
+  await notifyNewAssets(call, finding, scan.tool);
   if (draft.finding_id === null && scan.status !== 'Open') await applyStatus(db, finding, scan);
 }
 
 const vectorOf = ({ cvssv3 }: DraftFields): string | null => (cvssv3 === '' ? null : cvssv3);
 
-function addOne(call: PublishCall, { engagement_id, scan }: DraftRecord, fields: DraftFields): Promise<FindingRecord> {
+function addOne(
+  call: PublishCall,
+  { engagement_id, scan, language }: DraftRecord,
+  fields: DraftFields,
+): Promise<FindingRecord> {
   const { severity: _severity, dueDate, title, hosts, ...others } = fields;
   const level = draftSeverity(fields);
   // Hosts from the scan are stored with the scan's details of each.
@@ -96,6 +101,7 @@ function addOne(call: PublishCall, { engagement_id, scan }: DraftRecord, fields:
     ...others,
     hosts: hosts.filter((host) => !scanned.has(host)),
     title: title.trim(),
+    language: reportLanguageOf(language),
     cvssv3: vectorOf(fields),
     ...(level && { severity: level }),
     ...(dueDate !== null && { due_date: dueDate, due_is_own: true }),
@@ -126,5 +132,11 @@ function changesTo(finding: FindingRecord, draft: DraftRecord) {
   const { hosts: _hosts, severity, cvssv3, ...others } = draftChange(published, merged).values;
   const isRated = severity !== undefined || (cvssv3 !== undefined && merged.severity !== null);
   const level = isRated ? draftSeverity(merged) : null;
-  return { ...others, ...(cvssv3 !== undefined && { cvssv3: vectorOf(merged) }), ...(level && { severity: level }) };
+  const language = draft.language === finding.language ? {} : { language: reportLanguageOf(draft.language) };
+  return {
+    ...language,
+    ...others,
+    ...(cvssv3 !== undefined && { cvssv3: vectorOf(merged) }),
+    ...(level && { severity: level }),
+  };
 }

@@ -68,8 +68,8 @@ const draftInstead = {
   datas: { message: 'A second person approves findings before they are published. Write a draft instead.' },
 };
 
-describe('the rule that a second person approves findings', () => {
-  it('is off until an admin of the provider sets it, and read by all of the staff', async () => {
+describe('the requirement of a second approver', () => {
+  it('is off until a provider admin turns it on, and visible to all staff', async () => {
     expect((await portal.call(grace, findingDrafts.settings)).datas).toEqual({ requiresDraftReview: false });
     expect((await setRule(true, grace)).status).toBe(403);
 
@@ -87,7 +87,7 @@ describe('the rule that a second person approves findings', () => {
     await setRule(false);
   });
 
-  it('is unknown to the database of a client', async () => {
+  it('is hidden from a client’s database role', async () => {
     await setRule(true);
     const { companyId } = await client();
 
@@ -100,11 +100,11 @@ describe('the rule that a second person approves findings', () => {
   });
 });
 
-describe('while it is set', () => {
+describe('while it is on', () => {
   beforeEach(() => setRule(true));
   afterEach(() => setRule(false));
 
-  it('a draft lacks the approval until it has one', async () => {
+  it('a draft is incomplete until it is approved', async () => {
     const at = await client();
     const draft = await start(at, 'Weakness');
     expect(draft.lacks).toContain('review');
@@ -133,7 +133,7 @@ describe('while it is set', () => {
     expect((await publish(at, drafts)).status).toBe(200);
   });
 
-  it('of two who publish and write at once, no text is published that was not approved', async () => {
+  it('a concurrent publication and change never publish an unapproved text', async () => {
     const at = await client();
     const draft = await start(at, 'Raced');
     await approve(draft);
@@ -152,13 +152,13 @@ describe('while it is set', () => {
     expect(datas).toHaveLength(published.status === 200 ? 1 : 0);
   });
 
-  it('no finding is added directly to an engagement that the client has seen', async () => {
+  it('no finding can be added directly to an engagement that the client has seen', async () => {
     expect(await add(await client('Published'))).toMatchObject(draftInstead);
     expect(await add(await client('Withdrawn'))).toMatchObject(draftInstead);
     expect((await add(await client('Draft'))).status).toBe(200);
   });
 
-  it('the text of a published finding is not changed directly; its status, tags and due date are', async () => {
+  it('the text of a published finding cannot be changed directly, but its status, tags and due date can', async () => {
     const { companyId, id } = await client();
     const finding = await buildFinding(database, { company_id: companyId, engagement_id: id });
     const params = { companyId, findingId: finding.id };
@@ -172,7 +172,7 @@ describe('while it is set', () => {
     expect(moved.status).toBe(200);
   });
 
-  it('nothing comes into a published engagement from one that the client has not seen', async () => {
+  it('nothing can be carried over into a published engagement from one that the client has not seen', async () => {
     const at = await client();
     const hidden = await buildEngagement(database, { company_id: at.companyId, publication: 'Draft' });
     const seen = await buildEngagement(database, { company_id: at.companyId });
@@ -190,7 +190,7 @@ describe('while it is set', () => {
     expect((await carry(seen.id)).datas).toMatchObject({ carried: 1 });
   });
 
-  it('a replaced image of a published finding only disappears there; the new one waits in the draft', async () => {
+  it('a replaced image of a published finding is only removed there, and the new one waits in the draft', async () => {
     const at = await client();
     const shown = { companyId: at.companyId };
     const first = await start(at, 'Pictured');
@@ -219,7 +219,7 @@ describe('while it is set', () => {
     expect(await read()).toMatchObject({ evidence: evidence(redacted.address) });
   });
 
-  it('an engagement is first shown once none of its drafts lacks the approval', async () => {
+  it('an engagement is first shown once all its drafts are approved', async () => {
     const at = await client('Draft');
     const draft = await start(at, 'Unread');
 
@@ -233,7 +233,7 @@ describe('while it is set', () => {
     expect((await show(at)).status).toBe(200);
   });
 
-  it('an engagement that was shown before is shown again whatever its drafts lack', async () => {
+  it('an engagement that was shown before can be shown again with unapproved drafts', async () => {
     const at = await client('Withdrawn');
     await start(at, 'Unread');
 
@@ -241,8 +241,8 @@ describe('while it is set', () => {
   });
 });
 
-describe('while it is not set', () => {
-  it('nothing is refused for want of an approval, also not where a review is requested', async () => {
+describe('while it is off', () => {
+  it('nothing is refused for a missing approval, even if a review is requested', async () => {
     const at = await client();
     const draft = await start(at, 'Free');
     const params = { companyId: at.companyId, draftId: draft._id };

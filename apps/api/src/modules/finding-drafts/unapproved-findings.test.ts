@@ -43,11 +43,11 @@ const needsApproval = (text = '1 finding needs') => ({
   datas: { message: `${text} the approval of a second person before the engagement can be published` },
 });
 
-describe('findings written before the rule is set', () => {
+describe('findings written before the requirement was turned on', () => {
   beforeEach(() => setRule(false));
   afterEach(() => setRule(false));
 
-  it('are not shown with an engagement that the client has not seen, until someone else approves them', async () => {
+  it('keep an engagement hidden that the client has not seen, until someone else approves them', async () => {
     const at = await draftEngagement();
     await write(at);
     await setRule(true);
@@ -63,7 +63,7 @@ describe('findings written before the rule is set', () => {
     expect((await show(at)).status).toBe(200);
   });
 
-  it('are approved as they were read: a later change needs another approval', async () => {
+  it('are approved in the version that was read: a later change needs another approval', async () => {
     const at = await draftEngagement();
     const findingId = await write(at);
     await setRule(true);
@@ -81,7 +81,7 @@ describe('findings written before the rule is set', () => {
     expect(await show(at)).toMatchObject(needsApproval());
   });
 
-  it('need no approval where the client saw them, also when they are hidden and shown again', async () => {
+  it('need no approval if the client has seen them, even when hidden and shown again', async () => {
     const at = await draftEngagement();
     await write(at);
     await show(at);
@@ -92,7 +92,7 @@ describe('findings written before the rule is set', () => {
     expect((await show(at)).status).toBe(200);
   });
 
-  it('that were written while the engagement was hidden again need it', async () => {
+  it('need approval if written while the engagement was hidden again', async () => {
     const at = await draftEngagement();
     await show(at);
     await show(at, 'Withdrawn');
@@ -103,7 +103,7 @@ describe('findings written before the rule is set', () => {
     expect(await show(at)).toMatchObject(needsApproval('2 findings need'));
   });
 
-  it('are not carried over into what the client sees, and stay unapproved in what it does not see', async () => {
+  it('are not carried over into an engagement that the client sees, and stay unapproved in one it does not', async () => {
     const from = await draftEngagement();
     await write(from);
     const [seen, hidden] = [await engagement(from.companyId, 'Published'), await engagement(from.companyId, 'Draft')];

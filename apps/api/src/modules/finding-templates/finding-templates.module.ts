@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { fillTemplates } from './finding-templates.demo.ts';
 import { findingTemplateRoutes } from './finding-templates.routes.ts';
 

@@ -1,13 +1,15 @@
 import type { FindingTemplate } from '@gatehouse/contract/finding-templates/finding-template.schema';
 import { draftSeverity } from '@gatehouse/domain/draft-severity';
 import { placeholdersIn, type TemplateFields } from '@gatehouse/domain/finding-template';
+import { reportLanguageOf } from '@gatehouse/domain/report-language';
 import { severities, type Severity } from '@gatehouse/domain/severity';
 
 import type { TemplateRecord } from './finding-templates.store.ts';
+import type { TranslationMark } from './translations/translations.store.ts';
 
 const indexOf = (severity: Severity | null): number | null => (severity === null ? null : severities.indexOf(severity));
 
-/** Returns the columns of the fields, including those that only the list shows. */
+/** Converts the fields of a template to database columns, including those computed for the list only. */
 export const columnsOf = (fields: TemplateFields) => ({
   title: fields.title,
   severity: indexOf(fields.severity),
@@ -24,7 +26,7 @@ export const columnsOf = (fields: TemplateFields) => ({
 });
 
 /** Converts a template to the shape of the contract. */
-export const presentTemplate = (row: TemplateRecord): FindingTemplate => ({
+export const presentTemplate = (row: TemplateRecord, translations: readonly TranslationMark[]): FindingTemplate => ({
   _id: row.id,
   title: row.title,
   severity: row.severity === null ? null : (severities[row.severity] ?? null),
@@ -40,4 +42,9 @@ export const presentTemplate = (row: TemplateRecord): FindingTemplate => ({
   editor: row.editor_name,
   changedAt: row.changed_at,
   revision: row.revision,
+  language: reportLanguageOf(row.language),
+  translations: translations.map((translation) => ({
+    language: reportLanguageOf(translation.language),
+    isOutdated: translation.source_revision < row.text_revision,
+  })),
 });

@@ -2,10 +2,12 @@ import type { findingTemplates } from '@gatehouse/contract/finding-templates/fin
 import { findingTemplateEvents } from '@gatehouse/contract/finding-templates/finding-templates-access';
 import type { FindingTemplate } from '@gatehouse/contract/finding-templates/finding-template.schema';
 import { FailureCode } from '@gatehouse/contract/core/reply';
+import { placeholderFields } from '@gatehouse/domain/finding-template';
+import { reportLanguageOf } from '@gatehouse/domain/report-language';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
-import type { Call } from '../../platform/http/call.ts';
-import { AppError, conflict, notFound } from '../../platform/http/errors.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { AppError, conflict, notFound, unprocessable } from '../../platform/core/errors.ts';
 import { columnsOf, presentTemplate } from './finding-templates.present.ts';
 import {
   deleteTemplate,
@@ -16,10 +18,11 @@ import {
   type TemplateRecord,
   updateTemplate,
 } from './finding-templates.store.ts';
-import { templateErrors } from './finding-templates.texts.ts';
+import { languageNames, templateErrors } from './finding-templates.texts.ts';
+import { findTranslationMarks } from './translations/translations.store.ts';
 
 /** Emits the change to staff only. */
-const announce = ({ emitToStaff }: Pick<Call<never>, 'emitToStaff'>): void =>
+export const announce = ({ emitToStaff }: Pick<Call<never>, 'emitToStaff'>): void =>
   emitToStaff(findingTemplateEvents.updated);
 
 async function requireFreeTitle(db: CompanyDatabase, title: string, ownId?: string): Promise<void> {
@@ -29,7 +32,8 @@ async function requireFreeTitle(db: CompanyDatabase, title: string, ownId?: stri
   throw new AppError(409, FailureCode.conflict, { message, issues: [{ path: 'title', message }] });
 }
 
-async function requireLocked(db: CompanyDatabase, id: string): Promise<TemplateRecord> {
+/** Returns and locks a template. Throws a 404 when there is none. */
+export async function requireLocked(db: CompanyDatabase, id: string): Promise<TemplateRecord> {
   const row = await lockTemplate(db, id);
   if (!row) throw notFound();
   return row;
@@ -38,8 +42,11 @@ async function requireLocked(db: CompanyDatabase, id: string): Promise<TemplateR
 export async function readTemplate({ db, params }: Call<typeof findingTemplates.get>): Promise<FindingTemplate> {
   const row = await findTemplate(db, params.templateId);
   if (!row) throw notFound();
-  return presentTemplate(row);
+  return answer(db, row);
 }
+
+const answer = async (db: CompanyDatabase, row: TemplateRecord): Promise<FindingTemplate> =>
+  presentTemplate(row, await findTranslationMarks(db, row.id));
 
 export async function createTemplate(call: Call<typeof findingTemplates.create>): Promise<FindingTemplate> {
   const { db, body, companyId, viewer, audit } = call;
@@ -47,11 +54,23 @@ export async function createTemplate(call: Call<typeof findingTemplates.create>)
   const row = await insertTemplate(db, {
     company_id: companyId,
     ...columnsOf(body),
+    ...(body.language && { language: body.language }),
     editor_name: viewer.fullname,
   });
   audit({ action: 'record-created', subject: row.title, details: { template: row.id } });
   announce(call);
-  return presentTemplate(row);
+  return answer(db, row);
+}
+
+type SavedFields = Omit<Call<typeof findingTemplates.save>['body'], 'revision'>;
+
+/** Returns the columns of the language and, if a text changed, the revision that outdates its translations. */
+async function languageColumns(db: CompanyDatabase, known: TemplateRecord, fields: SavedFields) {
+  const { language = reportLanguageOf(known.language) } = fields;
+  const hasNewText = placeholderFields.some((field) => fields[field] !== known[field]);
+  const isTranslated = (await findTranslationMarks(db, known.id)).some((each) => each.language === language);
+  if (isTranslated) throw unprocessable(templateErrors.translated(languageNames[language]), 'language');
+  return { language, ...(hasNewText && { text_revision: known.revision + 1 }) };
 }
 
 /** Saves a template. Throws a 409 if a colleague has saved it since it was read. */
@@ -61,10 +80,14 @@ export async function saveTemplate(call: Call<typeof findingTemplates.save>): Pr
   const known = await requireLocked(db, params.templateId);
   if (known.revision !== revision) throw conflict(templateErrors.outdated);
   await requireFreeTitle(db, fields.title, known.id);
-  const row = await updateTemplate(db, known.id, { ...columnsOf(fields), editor_name: viewer.fullname });
+  const row = await updateTemplate(db, known.id, {
+    ...columnsOf(fields),
+    ...(await languageColumns(db, known, fields)),
+    editor_name: viewer.fullname,
+  });
   audit({ action: 'record-changed', subject: row.title, details: { template: row.id } });
   announce(call);
-  return presentTemplate(row);
+  return answer(db, row);
 }
 
 export async function removeTemplate(call: Call<typeof findingTemplates.remove>): Promise<{ removed: true }> {

@@ -40,7 +40,7 @@ const save = (by: typeof grace, { _id, revision }: FindingTemplate, changed: Par
   portal.call(by, findingTemplates.save, { params: { templateId: _id }, body: { ...fields, ...changed, revision } });
 
 describe('a finding template', () => {
-  it('is created with its severity and placeholders worked out', async () => {
+  it('is created with its severity and placeholders', async () => {
     const template = await made({ title: 'Created' });
 
     expect(template).toMatchObject({
@@ -56,7 +56,7 @@ describe('a finding template', () => {
     ]);
   });
 
-  it('has a title of its own, whatever the case', async () => {
+  it('has a unique title, ignoring case', async () => {
     const first = await made({ title: 'Weak Ciphers' });
     const second = await made({ title: 'Strong ciphers' });
     const refusal = {
@@ -72,13 +72,13 @@ describe('a finding template', () => {
     expect(await save(grace, first, { title: 'weak ciphers' })).toMatchObject({ status: 200 });
   });
 
-  it('is created once where two colleagues create it at the same moment', async () => {
+  it('is created once if two colleagues create it at the same time', async () => {
     const replies = await Promise.all([create({ title: 'At once' }), create({ title: 'at once' })]);
 
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  it('is not saved over what a colleague has saved', async () => {
+  it('is not saved over a colleague’s changes', async () => {
     const template = await made({ title: 'Stale' });
     const saved = await save(kim, template, { title: 'Stale', impact: 'By Kim' });
 
@@ -93,7 +93,7 @@ describe('a finding template', () => {
     expect(datas).toMatchObject({ impact: 'By Kim' });
   });
 
-  it('is deleted, and its title is free again', async () => {
+  it('can be deleted, which makes its title available again', async () => {
     const template = await made({ title: 'Deleted' });
     const params = { templateId: template._id };
 
@@ -116,7 +116,7 @@ describe('a finding template', () => {
     expect((reply.datas as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toEqual([path]);
   });
 
-  it('is named in the log of the provider', async () => {
+  it('is named in the provider’s audit log', async () => {
     const template = await made({ title: 'Logged' });
     await save(grace, template, { title: 'Logged again' });
     await portal.call(grace, findingTemplates.remove, { params: { templateId: template._id } });
@@ -129,7 +129,7 @@ describe('a finding template', () => {
     expect((await portal.call(client, audit.list, { query: { limit: 50 } })).text).not.toContain('Logged');
   });
 
-  it('is closed to a client by the database itself', async () => {
+  it('is not accessible to a client in the database', async () => {
     const { id: companyId } = await portal.company();
     await buildTemplate(database, { companyId, title: 'Foreign' });
 
@@ -146,7 +146,7 @@ describe('a finding template', () => {
 
   it.each(
     [...injectionTemplates, ...accessTemplates, ...settingTemplates].map((template) => [template.title, template]),
-  )('of the demo is one that staff could write: %s', async (_title, template) => {
+  )('of the demo could have been written by staff: %s', async (_title, template) => {
     expect(await portal.call(grace, findingTemplates.create, { body: template })).toMatchObject({
       status: 200,
       datas: { placeholders: expect.any(Array) as string[] },

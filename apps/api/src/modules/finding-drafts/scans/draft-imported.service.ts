@@ -25,7 +25,7 @@ interface ImportedFinding {
   findingId: string | null;
 }
 
-interface Importing {
+interface ImportContext {
   company: { id: string };
   engagementId: string;
   actor: { id: string | null; name: string };
@@ -33,45 +33,49 @@ interface Importing {
   onStored?: ((count: number) => void) | undefined;
 }
 
-/** Stores imported findings as drafts, which clients cannot see. Returns the ID of the draft by fingerprint. */
+/** Stores imported findings as drafts, which clients cannot see. Returns the ID and evidence of the draft by fingerprint. */
 export async function draftImported(
   db: CompanyDatabase,
-  importing: Importing,
+  importing: ImportContext,
   imported: readonly ImportedFinding[],
-): Promise<Map<string, string>> {
-  const drafts = new Map<string, string>();
+): Promise<Map<string, { id: string; evidence: string }>> {
+  const drafts = new Map<string, { id: string; evidence: string }>();
   for (const each of imported) {
-    drafts.set(each.record.fingerprint, await draftOne(db, importing, each));
+    const { id, evidence } = await draftOne(db, importing, each);
+    drafts.set(each.record.fingerprint, { id, evidence });
     importing.onStored?.(1 + each.record.affectedAssets.length);
   }
   if (imported.length > 0) await emitToStaffThroughDatabase(db, importing.company.id, findingDraftEvents.updated);
   return drafts;
 }
 
-async function draftOne(db: CompanyDatabase, importing: Importing, imported: ImportedFinding): Promise<string> {
+async function draftOne(
+  db: CompanyDatabase,
+  importing: ImportContext,
+  imported: ImportedFinding,
+): Promise<DraftRecord> {
   const { record, findingId } = imported;
   const finding = findingId === null ? undefined : await findFinding(db, findingId);
   const fields = fieldsOfRecord(record, finding ? fieldsOfFinding(finding) : emptyFields);
   const scan = scanOf(imported, fields);
   const known = await lockDraftOf(db, { ...importing, fingerprint: record.fingerprint, findingId });
-  const { id } = known
-    ? await updateDraft(db, known.id, changeOf(known, scan, importing))
-    : await insertDraft(db, newDraft(importing, { scan, finding }));
-  return id;
+  return known
+    ? updateDraft(db, known.id, changeOf(known, scan, importing))
+    : insertDraft(db, newDraft(importing, { scan, finding }));
 }
 
-const authorOf = ({ actor }: Importing) => ({
+const authorOf = ({ actor }: ImportContext) => ({
   editor_name: actor.name,
   editor_ids: actor.id === null ? [] : [actor.id],
 });
 
-function newDraft(importing: Importing, { scan, finding }: { scan: Scan; finding: FindingRecord | undefined }) {
+function newDraft(importing: ImportContext, { scan, finding }: { scan: Scan; finding: FindingRecord | undefined }) {
   return {
     company_id: importing.company.id,
     engagement_id: importing.engagementId,
     finding_id: finding?.id ?? null,
     ...columnsOf(scan.imported, scan.assets.length),
-    ...(finding && { base: JSON.stringify(fieldsOfFinding(finding)) }),
+    ...(finding && { base: JSON.stringify(fieldsOfFinding(finding)), language: finding.language }),
     ...authorOf(importing),
     was_changed: true,
     scan: JSON.stringify(scan),
@@ -79,7 +83,7 @@ function newDraft(importing: Importing, { scan, finding }: { scan: Scan; finding
 }
 
 /** Returns the columns after a later import: fields that nobody edited are replaced, and an approval is voided. */
-function changeOf(known: DraftRecord, scan: Scan, importing: Importing) {
+function changeOf(known: DraftRecord, scan: Scan, importing: ImportContext) {
   const own = fieldsOf(known);
   const before = (known.scan as Scan | null)?.imported ?? (known.base as DraftFields | null) ?? emptyFields;
   const fields = { ...scan.imported, ...draftChange(before, own).values };
@@ -123,7 +127,6 @@ function scanOf({ record, contentHash, edited = [] }: ImportedFinding, imported:
     firstSeen,
     lastSeen,
     status: status ?? (acknowledged ? 'Acknowledged' : 'Open'),
-    reason: acknowledged?.reason ?? '',
     assets,
     imported,
     edited,

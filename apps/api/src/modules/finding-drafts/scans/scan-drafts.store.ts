@@ -76,11 +76,11 @@ export async function applyScan(db: CompanyDatabase, draft: DraftRecord, finding
     from finding_drafts d where d.id = ${draft.id} and f.company_id = d.company_id and f.id = ${findingId}`.execute(db);
 }
 
-/** Sets the status of a new finding as reported by the file, with the reason in its history. */
+/** Sets the status of a new finding as reported by the file. Reasons in the file are left out, because the draft does not show them. */
 export async function applyStatus(
   db: CompanyDatabase,
   finding: { id: string; company_id: string },
-  { status, reason, tool }: { status: string; reason: string; tool: string },
+  { status, tool }: { status: string; tool: string },
 ): Promise<void> {
   await db.updateTable('findings').set({ status }).where('id', '=', finding.id).execute();
   await db
@@ -94,7 +94,6 @@ export async function applyStatus(
       kind: 'status',
       from_value: 'Open',
       to_value: status,
-      comment: reason,
     })
     .execute();
 }

@@ -13,8 +13,6 @@ export interface Scan {
   firstSeen: string | null;
   lastSeen: string | null;
   status: FindingStatus;
-  /** The reason for the status in the file. */
-  reason: string;
   assets: readonly AffectedAsset[];
   /** The fields as imported, to detect later edits. */
   imported: DraftFields;

@@ -5,7 +5,7 @@ import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import {
   deleteScanValues,
-  fieldsApart,
+  differingFields,
   findFinding,
   keepScanValues,
   type ScanValues,
@@ -28,7 +28,7 @@ export async function settleScanValues(db: CompanyDatabase, findingId: string, s
   if (!finding) return;
   const said = valuesOfFields(scan.imported);
   const edited = new Set<ScannedField>(scan.edited);
-  const written = new Set(fieldsApart(valuesOf(finding), said));
+  const written = new Set(differingFields(valuesOf(finding), said));
   const open = scannedFields.filter((field) => !edited.has(field));
   const source = { finding_id: findingId, tool: scan.tool, file_name: '', state: 'Kept' as const };
   const rows = open.filter((field) => written.has(field)).map((field) => ({ ...source, field, value: said[field] }));
