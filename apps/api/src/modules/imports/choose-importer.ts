@@ -1,6 +1,6 @@
-import { unprocessable } from '../../platform/http/errors.ts';
-import type { Importer, ImportOptions } from '../../platform/imports/importer.ts';
-import type { ApiModule } from '../../platform/http/route.ts';
+import { unprocessable } from '../../platform/core/errors.ts';
+import type { Importer, ImportOptions } from '../../extensions/importer.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { importsTexts } from './imports.texts.ts';
 
 /** The options that determine where a file is imported; an engagement implies findings. */

@@ -35,7 +35,7 @@ const files: [file: string, findings: number, hosts: number, counts: Record<stri
   ['multiple_v3.json', 5, 1, { info: 5 }],
 ];
 
-describe.skipIf(!existsSync(corpus))('the corpus', () => {
+describe.skipIf(!existsSync(corpus))('a file of the corpus', () => {
   let portal: SharedPortal;
   beforeAll(async () => void (portal = await sharedPortal()));
 
@@ -52,7 +52,7 @@ describe.skipIf(!existsSync(corpus))('the corpus', () => {
     });
 
   it.each(files)(
-    '%s becomes %d findings on %d hosts, and the second time nothing',
+    '%s becomes %d findings on %d hosts, and changes nothing the second time',
     async (file, count, hosts, counts) => {
       const admin = await portal.signIn();
       const first = await run(admin.user.company_id, file, createReadStream(corpus + file));
@@ -70,7 +70,7 @@ describe.skipIf(!existsSync(corpus))('the corpus', () => {
     },
   );
 
-  it.each(files.slice(1))('%s stores nothing when it is cut off', async (file) => {
+  it.each(files.slice(1))('%s stores nothing if truncated', async (file) => {
     const admin = await portal.signIn();
     const half = readFileSync(corpus + file).subarray(0, -20);
     async function* content() {
@@ -81,7 +81,7 @@ describe.skipIf(!existsSync(corpus))('the corpus', () => {
     expect((await portal.call(admin, engagements.last)).datas).toBeNull();
   });
 
-  it.each(sampleOf(allFiles(), 14))('%s: %s is stored once, or refused as a whole', async (format, path) => {
+  it.each(sampleOf(allFiles(), 14))('%s: %s is stored once or completely refused', async (format, path) => {
     const admin = await portal.signIn();
     const read = () => createReadStream(wholeCorpus + path);
     const first = await run(admin.user.company_id, path, read(), format).catch((error: Error) => error);

@@ -4,8 +4,8 @@ import type { importFormats } from '@gatehouse/contract/imports/import-formats';
 import { headCharacters, looksLike } from '@gatehouse/formats/looks-like';
 import { scanNameIn } from '@gatehouse/formats/scan-name';
 
-import type { Call } from '../../platform/http/call.ts';
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 
 const isTarget = (kind: string): kind is ImportTarget => importTargets.some((target) => target === kind);
 

@@ -2,6 +2,7 @@ import type { FindingRecord } from '@gatehouse/formats/finding-record';
 
 import type { AcceptedFinding } from './findings/accepted-findings.ts';
 import type { ScanComparison, SomePlaces } from './findings/compare-scan.ts';
+import type { HeldImages } from './findings/link-images.ts';
 import type { Merge, StoredFinding } from './findings/merge-findings.ts';
 import type { ProtectedEdits } from './findings/protect-edits.ts';
 import type { StatedStatuses } from './findings/stated-status.ts';
@@ -27,7 +28,7 @@ export function warnOf({ records, rejected, ...outcome }: ImportSummary): string
     ...(records.length === 0 ? ['The file contains no findings.'] : []),
     ...(gone.length > 0 ? [`Not in this file, left unchanged: ${nameSome(gone)}.`] : []),
     ...(unclaimed > 0 ? [warnOfUnclaimed(unclaimed)] : []),
-    ...warnOfSights(outcome),
+    ...warnOfSightings(outcome),
     ...warnOfStatuses(outcome.statuses),
     ...warnOfDismissed(outcome.scan),
     ...warnOfEdits(outcome),
@@ -39,7 +40,7 @@ export function warnOf({ records, rejected, ...outcome }: ImportSummary): string
 const warnOfUnclaimed = (count: number): string =>
   `The file does not state what was scanned. Findings that it does not contain were not marked as missing: ${count}. If it covers everything, import it as a complete scan.`;
 
-function warnOfSights({ scan, accepted }: Pick<ImportSummary, 'scan' | 'accepted'>): string[] {
+function warnOfSightings({ scan, accepted }: Pick<ImportSummary, 'scan' | 'accepted'>): string[] {
   const { back, backPlaces, retested } = scan;
   const whole = new Set(back.map(({ id }) => id));
   const parts = backPlaces.filter(({ finding }) => !whole.has(finding.id));
@@ -57,12 +58,13 @@ function warnOfSights({ scan, accepted }: Pick<ImportSummary, 'scan' | 'accepted
   ];
 }
 
-function warnOfStatuses({ applied, kept }: StatedStatuses): string[] {
+function warnOfStatuses({ applied, kept, withheld }: StatedStatuses): string[] {
   const changed = nameAll(applied, ({ finding, from, to }) => `${finding.title} (${from} to ${to})`);
   const other = nameAll(kept, ({ finding, from, to }) => `${finding.title} (${from}, the file states ${to})`);
   return [
     ...(applied.length > 0 ? [`Status changed as the file states: ${changed}.`] : []),
     ...(kept.length > 0 ? [`The file states another status, left unchanged: ${other}.`] : []),
+    ...warnOfReasons(withheld),
   ];
 }
 
@@ -95,6 +97,14 @@ function nameAll<Item>(items: readonly Item[], nameOf: (item: Item) => string, m
   return more > 0 ? `${names.join('; ')} and ${more} more` : names.join('; ');
 }
 
+/** Returns the warning about images that are not imported, because a user has edited the evidence, or an empty list. */
+export function warnOfHeldImages(held: readonly HeldImages[]): string[] {
+  const named = nameAll(held, ({ title, count }) => `${title} (${count})`);
+  return held.length === 0
+    ? []
+    : [`Images not imported, because the evidence of their findings was edited in the portal: ${named}.`];
+}
+
 /** Counts the new and changed findings that need approval. */
 export const countWaiting = (merge: Pick<Merge, 'created' | 'changed'>): number =>
   merge.created.length + merge.changed.filter(({ isNewer }) => isNewer).length;
@@ -102,5 +112,11 @@ export const countWaiting = (merge: Pick<Merge, 'created' | 'changed'>): number 
 /** Returns the warning about findings that need approval, or an empty list. */
 export function warnOfWaiting(merge: Pick<Merge, 'created' | 'changed'> | null): string[] {
   const waiting = merge === null ? 0 : countWaiting(merge);
-  return waiting === 0 ? [] : [`Kept as drafts until a second person approves them: ${waiting}.`];
+  if (merge === null || waiting === 0) return [];
+  const reasons = merge.created.filter(({ record }) => record.acknowledged && record.acknowledged.reason !== '');
+  return [`Kept as drafts until a second person approves them: ${waiting}.`, ...warnOfReasons(reasons.length)];
 }
+
+/** Returns the warning about reasons in the file that would reach the client without approval, or an empty list. */
+const warnOfReasons = (count: number): string[] =>
+  count === 0 ? [] : [`Reasons for accepted findings, not imported because they would not be approved: ${count}.`];

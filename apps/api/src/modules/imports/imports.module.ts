@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { findingsImporter } from './findings/findings-importer.ts';
 import { importsRoutes } from './imports.routes.ts';
 

@@ -3,10 +3,11 @@ import { importFormats } from '@gatehouse/contract/imports/import-formats';
 import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { imports } from '@gatehouse/contract/imports/imports';
 
-import { mount } from '../../platform/http/mount.ts';
-import { mountUpload } from '../../platform/http/mount-files.ts';
-import { mountList } from '../../platform/http/mount-list.ts';
-import { type RouteContext, inClient } from '../../platform/http/route.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { mountUpload } from '../../platform/mounting/mount-files.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import type { ModuleContext } from '../../extensions/api-module.ts';
+import { inClient } from '../../platform/routes/route.ts';
 import { keepMapping, listMappings, removeMapping } from './csv-mappings/csv-mappings.service.ts';
 import { listFormats, recogniseFormat } from './import-formats.service.ts';
 import { cancelJob, confirmJob, readJob, takeFile, undoJob } from './jobs/import-jobs.service.ts';
@@ -15,7 +16,7 @@ import { importJobSource } from './jobs/import-jobs.list.ts';
 import { openImportWorker } from './jobs/import-worker.ts';
 import { importUpload } from './imports.service.ts';
 
-export function importsRoutes(context: RouteContext): void {
+export function importsRoutes(context: ModuleContext): void {
   openImportWorker(context);
   mountUpload(context, imports.create, (call, file) => importUpload(call, file, context.modules));
   mountUpload(context, importJobs.create, (call, file) => takeFile(call, file, context.modules));

@@ -3,11 +3,11 @@ import type { imports } from '@gatehouse/contract/imports/imports';
 import { asciiDomain } from '@gatehouse/domain/domain-name';
 
 import type { Database } from '../../platform/database/database.ts';
-import { unprocessable } from '../../platform/http/errors.ts';
-import type { FileCall } from '../../platform/files/files-call.ts';
-import type { Upload } from '../../platform/http/mount-files.ts';
-import type { ImportOptions } from '../../platform/imports/importer.ts';
-import type { ApiModule } from '../../platform/http/route.ts';
+import { unprocessable } from '../../platform/core/errors.ts';
+import type { FileCall } from '../../platform/mounting/files-call.ts';
+import type { Upload } from '../../platform/mounting/mount-files.ts';
+import type { ImportOptions } from '../../extensions/importer.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { chooseImporter, refuseOptions } from './choose-importer.ts';
 import { findClients, findProvider, type Client } from './imports.store.ts';
 import { importsTexts } from './imports.texts.ts';

@@ -36,7 +36,7 @@ describe('importing a file of findings', () => {
   const rows = (actor: Actor, table: 'notifications' | 'audit_entries' | 'engagements') =>
     portal.platform.database.withCompany(actor.user.company_id, (db) => db.selectFrom(table).selectAll().execute());
 
-  it('makes an engagement of the file and the day, with numbers in order of gravity', async () => {
+  it('creates an engagement from the file and the date, with numbers in order of severity', async () => {
     const admin = await portal.signIn();
 
     const report = await run(admin, [
@@ -84,7 +84,7 @@ describe('importing a file of findings', () => {
     expect([await newest(admin), await notes(), await rows(admin, 'audit_entries')]).toEqual(before);
   });
 
-  it('updates what a later scan says otherwise, keeps numbers and places, and tells what is gone', async () => {
+  it('updates what a later scan reports differently, keeps IDs and assets, and reports what is missing', async () => {
     const admin = await portal.signIn();
     await run(
       admin,
@@ -124,7 +124,7 @@ describe('importing a file of findings', () => {
     ]);
   });
 
-  it('lets an older scan add places and time, but not its words', async () => {
+  it('lets an older scan add assets and times, but not texts', async () => {
     const admin = await portal.signIn();
     await run(admin, [nucleiLine({ id: 'one', severity: 'low', at: '2026-03-02T00:00:00Z' })], 'Perimeter');
     const older = nucleiLine({
@@ -143,7 +143,7 @@ describe('importing a file of findings', () => {
     ]);
   });
 
-  it('stores nothing of a file that breaks off', async () => {
+  it('stores nothing of a truncated file', async () => {
     const admin = await portal.signIn();
     const broken = [nucleiLine({ id: 'one' }), nucleiLine({ id: 'two' }).slice(0, 40)];
 
@@ -154,14 +154,14 @@ describe('importing a file of findings', () => {
     expect(await rows(admin, 'engagements')).toEqual([]);
   });
 
-  it('stores nothing when the file holds nothing', async () => {
+  it('stores nothing of a file without findings', async () => {
     const admin = await portal.signIn();
 
     expect(await run(admin, [])).toMatchObject({ created: 0, warnings: ['The file contains no findings.'] });
     expect(await rows(admin, 'engagements')).toEqual([]);
   });
 
-  it('notifies those who may read engagements, and tells the company', async () => {
+  it('notifies users who may read engagements, and sends an event to the company', async () => {
     const admin = await portal.signIn();
     const user = await portal.signIn({ companyId: admin.user.company_id, role: 'company-user' });
     await portal.signIn({ companyId: admin.user.company_id, role: 'company-hr' });

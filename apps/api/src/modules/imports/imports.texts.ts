@@ -1,4 +1,4 @@
-import { counted } from '../../platform/texts.ts';
+import { counted } from '../../platform/core/texts.ts';
 
 /** Texts of notifications and errors about imports. */
 export const importsTexts = {

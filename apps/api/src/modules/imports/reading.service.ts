@@ -3,7 +3,7 @@ import { isFormatFailure, rejectionMessage } from '@gatehouse/formats/read-failu
 import { type FindingsReader, readers } from '@gatehouse/formats/registry';
 import { type HashedReading, readFindingsInThread } from '@gatehouse/formats/thread/read-in-thread';
 
-import { unprocessable } from '../../platform/http/errors.ts';
+import { unprocessable } from '../../platform/core/errors.ts';
 import { importsTexts } from './imports.texts.ts';
 
 /** Returns the reader of a format. Throws a 422 that lists the known formats. */

@@ -42,13 +42,13 @@ describe('uploading a file as the provider', () => {
   }
   const fields = { company: 'acme', format: 'nuclei' };
 
-  it('takes the company by its id as well', async () => {
+  it('accepts the company by its ID as well', async () => {
     const byId = await upload(staff, { ...fields, company: admin.user.company_id }, '');
 
     expect(byId).toMatchObject({ status: 200, datas: { warnings: ['The file contains no findings.'] } });
   });
 
-  it('goes into the engagement that its id names, and an unknown id makes no engagement', async () => {
+  it('imports into the engagement with the given ID, and an unknown ID creates none', async () => {
     const reader = await portal.signIn();
     const own = { ...fields, company: reader.user.company_id };
     const made = await upload(staff, { ...own, engagement: 'By id' }, nucleiLine({ id: 'first' }));
@@ -70,7 +70,7 @@ describe('uploading a file as the provider', () => {
     expect((await portal.call(reader, engagements.list)).page?.total).toBe(1);
   });
 
-  it('stores its findings in the company, under the name of who did it', async () => {
+  it('stores its findings in the company, under the name of the user', async () => {
     const reply = await upload(staff, { ...fields, engagement: 'Weekly scan' }, nucleiLine({ id: 'one' }));
 
     expect(reply).toEqual({
@@ -86,7 +86,7 @@ describe('uploading a file as the provider', () => {
     ]);
   });
 
-  it('reaches the open pages of the company and the bells of its people', async () => {
+  it('notifies open pages and users of the company', async () => {
     const open = (space: string): Socket =>
       io(address + space, { extraHeaders: { cookie: cookieHeader(admin) }, transports: ['websocket'], forceNew: true });
     const sockets = [open('/'), open('/notifications')] as const;
@@ -114,7 +114,7 @@ describe('uploading a file as the provider', () => {
     expect(reply).toMatchObject({ status: 422, datas: { message: expect.stringMatching(message) } });
   });
 
-  it('answers while a large file of the wrong kind is still arriving', async () => {
+  it('responds while a large file of the wrong type is still arriving', async () => {
     const megabytes = '<NessusClientData_v2>'.padEnd(40_000_000, 'x');
 
     const reply = await upload(staff, fields, megabytes);
@@ -140,7 +140,7 @@ describe('uploading a file as the provider', () => {
     ['cyclonedx', {}, component('keyed'), component('another')],
     ['cyclonedx', { preview: 'true' }, component('previewed'), component('another')],
   ])(
-    'gives the first answer again to the same %s file %o under the same key, and refuses another',
+    'returns the first response again for the same %s file %o with the same key, and refuses another file',
     async (...given) => {
       const [format, more, content, otherContent] = given;
       const wanted = { ...fields, ...more, format };
@@ -156,7 +156,7 @@ describe('uploading a file as the provider', () => {
     },
   );
 
-  it('is refused to clients', async () => {
+  it('is refused for clients', async () => {
     expect(await upload(admin, fields, nucleiLine({ id: 'three' }))).toMatchObject({ status: 403 });
   });
 });

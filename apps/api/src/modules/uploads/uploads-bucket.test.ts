@@ -11,7 +11,7 @@ import { openTusClient, type TusClient } from '../../testing/tus-client.ts';
 const part = randomBytes(partBytes.atLeast);
 const bin = { name: 'firmware.bin' };
 
-describe('an upload into a bucket', () => {
+describe('an upload to a bucket', () => {
   let places: Awaited<ReturnType<typeof openTestPlaces>>;
   let portal: TestPortal;
   let admin: Actor;
@@ -37,7 +37,7 @@ describe('an upload into a bucket', () => {
     return (await portal.app.inject({ url: `/api/uploads/${id}`, cookies: admin.cookies })).rawPayload;
   }
 
-  it('arrives in parts and is given back as it came', async () => {
+  it('is sent in parts and downloaded unchanged', async () => {
     const content = randomBytes(partBytes.atMost + 1_000);
 
     const id = await client.upload({ ...bin, content });
@@ -45,7 +45,7 @@ describe('an upload into a bucket', () => {
     expect((await stored(id)).equals(content)).toBe(true);
   });
 
-  it('loses no more than the part that was on its way when a connection breaks', async () => {
+  it('loses at most the current part when a connection breaks', async () => {
     const id = await client.begin(bin, 2 * part.length);
     await client.patch(id, 0, part);
 
@@ -56,7 +56,7 @@ describe('an upload into a bucket', () => {
     expect((await stored(id)).equals(Buffer.concat([part, part]))).toBe(true);
   });
 
-  it('takes of two parts for one place only one, and counts no other in the day', async () => {
+  it('accepts only one of two parts for one position, and counts only that towards the daily limit', async () => {
     const id = await client.begin(bin, part.length);
     const others = [2, 3].map((fill) => Buffer.alloc(part.length, fill));
 
@@ -68,7 +68,7 @@ describe('an upload into a bucket', () => {
     expect((await stored(id)).equals(others[won] ?? part)).toBe(true);
   });
 
-  it('goes on where the bucket failed to take a part', async () => {
+  it('continues if the bucket failed to store a part', async () => {
     const id = await client.begin(bin, part.length);
     places.s3.failures.push(500);
 
@@ -79,7 +79,7 @@ describe('an upload into a bucket', () => {
     expect((await stored(id)).equals(part)).toBe(true);
   });
 
-  it('ends with the bytes of the day, and only what was taken counts', async () => {
+  it('ends at the daily limit, counting only what was stored', async () => {
     const id = await client.begin(bin, 10 * part.length);
     let offset = 0;
     const next = async () => client.patch(id, offset, part);

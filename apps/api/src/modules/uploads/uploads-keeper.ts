@@ -1,4 +1,4 @@
-import type { RouteContext } from '../../platform/http/route.ts';
+import type { RouteContext } from '../../platform/routes/route.ts';
 import { openAfterwards } from '../../platform/jobs/afterwards.ts';
 import { doOutsideRegularly } from '../../platform/jobs/chores.ts';
 import type { Platform } from '../../platform/platform.ts';

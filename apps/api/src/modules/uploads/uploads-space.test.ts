@@ -7,7 +7,7 @@ import { openTusClient } from '../../testing/tus-client.ts';
 const bin = { name: 'firmware.bin' };
 
 describe('space for uploads', () => {
-  it('ends with the quota of the company, also for uploads at the same time', async () => {
+  it('is limited by the company’s quota, also for concurrent uploads', async () => {
     const portal = await openPortal({ UPLOAD_QUOTA_GB: '0.001' });
     const owner = await portal.signIn();
     const client = await openTusClient(portal, owner);
@@ -21,7 +21,7 @@ describe('space for uploads', () => {
     await portal.close();
   });
 
-  it('is not taken by what is only declared, of which one person has 20 at most', async () => {
+  it('is not taken by declared uploads, of which one user can have 20', async () => {
     const portal = await openPortal({ UPLOAD_QUOTA_GB: '1' });
     const greedy = await portal.signIn();
     const colleague = await portal.signIn({ companyId: greedy.user.company_id });
@@ -36,7 +36,7 @@ describe('space for uploads', () => {
     await portal.close();
   });
 
-  it('ends with the disk, and nothing is reserved', async () => {
+  it('is limited by the disk, without reservations', async () => {
     const portal = await openPortal({ STORAGE_FLOOR: '1000TB' });
     const owner = await portal.signIn();
     const client = await openTusClient(portal, owner);

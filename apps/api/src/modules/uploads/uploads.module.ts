@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { uploadNoteKinds } from './upload-notes.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
 

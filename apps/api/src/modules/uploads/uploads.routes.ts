@@ -1,9 +1,9 @@
 import { providerUploads, uploads } from '@gatehouse/contract/uploads/uploads';
 
-import { mountDownload } from '../../platform/http/mount-files.ts';
-import { mountResumable } from '../../platform/http/mount-resumable.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { inClient, type RouteContext } from '../../platform/http/route.ts';
+import { mountDownload } from '../../platform/mounting/mount-files.ts';
+import { mountResumable } from '../../platform/mounting/mount-resumable.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { inClient, type RouteContext } from '../../platform/routes/route.ts';
 import { openChecks } from './checks/checks.service.ts';
 import { downloadUpload, downloadUploadOfClient, listWaiting } from './receiving/download.service.ts';
 import { openReceiving } from './receiving/receiving.service.ts';

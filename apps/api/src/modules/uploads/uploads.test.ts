@@ -46,7 +46,7 @@ describe('an upload', () => {
     return Number(rows[0]?.bytes ?? 0);
   };
 
-  it('arrives in parts, is checked, and is given back as it came under its full name', async () => {
+  it('is sent in parts, checked, and downloaded unchanged with its full name', async () => {
     const content = randomBytes(20 * 1_048_576);
     const name = 'the firmware of the new gateway.bin';
 
@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect((await portal.call(admin, audit.list)).datas).toMatchObject([{ action: 'downloaded', subject: name }]);
   });
 
-  it('loses no more than the part that was on its way when a connection breaks', async () => {
+  it('loses at most the current part when a connection breaks', async () => {
     const id = await client.begin(bin, 2 * part.length);
     await client.patch(id, 0, part);
 
@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect((await downloaded(id)).rawPayload.equals(Buffer.concat([part, part]))).toBe(true);
   });
 
-  it('goes on in another process', async () => {
+  it('continues in another process', async () => {
     const other = await openPortal({ DATA_DIR: portal.platform.config.DATA_DIR }, { beside: portal });
     try {
       const beside = await openTusClient(other, admin);
@@ -93,7 +93,7 @@ describe('an upload', () => {
     }
   });
 
-  it('takes of two parts for one place only one', async () => {
+  it('accepts only one of two parts for one position', async () => {
     const id = await client.begin(bin, 2 * part.length);
 
     const answers = await Promise.all([1, 2, 3].map(() => client.patch(id, 0, part)));
@@ -124,7 +124,7 @@ describe('an upload', () => {
   it.each([
     ['application/json', 415],
     ['application/octet-stream', 415],
-  ])('refuses a part that comes as %s', async (type, status) => {
+  ])('refuses a part sent as %s', async (type, status) => {
     const id = await client.begin(bin, part.length);
 
     expect(await client.patchAs(type, id, part)).toMatchObject({ status, code: 'WRONG_TYPE' });
@@ -164,11 +164,11 @@ describe('an upload', () => {
     expect(await bytesUsed(admin)).toBe(before);
   });
 
-  it('takes extensions in capital letters', async () => {
+  it('accepts extensions in capital letters', async () => {
     expect((await client.create({ name: 'App.IPA' }, 1_000)).status).toBe(201);
   });
 
-  it('is nobody else’s', async () => {
+  it('is accessible to its sender only', async () => {
     const id = await client.begin(bin, part.length);
     const others = [await portal.signIn({ companyId: admin.user.company_id }), await portal.signIn()];
 
@@ -186,7 +186,7 @@ describe('an upload', () => {
     expect(await stateOf(id)).toBe('receiving');
   });
 
-  it('is asked about only by those who may send it', async () => {
+  it('returns its capabilities and status only to users who may upload', async () => {
     const user = await portal.signIn({ role: 'company-user' });
     const [nobody, reader] = [
       await openTusClient(portal, { ...admin, cookies: {} }),
@@ -221,7 +221,7 @@ describe('an upload', () => {
     });
   });
 
-  it('takes the space of what has arrived until it is removed, and leaves no bytes', async () => {
+  it('takes the space of received bytes until it is deleted, and leaves no bytes', async () => {
     const owner = await portal.signIn();
     const own = await openTusClient(portal, owner);
     const id = await own.begin(bin, 2 * part.length);
@@ -235,7 +235,7 @@ describe('an upload', () => {
     expect((await own.ask('HEAD', id)).status).toBe(404);
   });
 
-  it('expires, frees what it held, and says so', async () => {
+  it('expires, releases its space, and says so', async () => {
     const owner = await portal.signIn();
     const own = await openTusClient(portal, owner);
     const id = await own.begin(bin, 2 * part.length);
@@ -257,7 +257,7 @@ describe('an upload', () => {
     expect(await portal.platform.files.store.open(id, null)).toBeNull();
   });
 
-  it('of staff at a client is theirs', async () => {
+  it('of staff at a client belongs to staff', async () => {
     const analyst = await portal.signIn({ role: 'provider-analyst' });
     const { company_id: companyId } = admin.user;
     const { id } = await buildUpload(portal.platform, {

@@ -2,9 +2,9 @@ import type { CsvMappingRecord } from '@gatehouse/contract/imports/csv-mappings.
 import type { csvMappings } from '@gatehouse/contract/imports/csv-mappings';
 import type { CsvMapping } from '@gatehouse/formats/csv/csv-mapping';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { notFound, unprocessable } from '../../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { deleteMapping, findMapping, findMappings, type MappingRow, saveMapping } from './csv-mappings.store.ts';
 import { importsTexts } from '../imports.texts.ts';
 

@@ -40,7 +40,7 @@ describe('a column mapping', () => {
     return { status: reply.statusCode, datas: reply.json<{ datas: unknown }>().datas };
   }
 
-  it('is saved, replaced by one of the same name, and removed', async () => {
+  it('is saved, replaced by one with the same name, and deleted', async () => {
     const { id } = await portal.company();
     await save(id, { name: 'Weekly', columns });
     await save(id, { name: 'weekly', columns: { title: 'Name' } });
@@ -52,7 +52,7 @@ describe('a column mapping', () => {
     expect(await list(id)).toEqual([]);
   });
 
-  it('tells an import which column holds what', async () => {
+  it('defines the meaning of the columns in an import', async () => {
     const company = await portal.company();
     const reader = await portal.signIn({ companyId: company.id });
     await save(company.id, { name: 'Weekly', columns });

@@ -7,14 +7,14 @@ export interface AcceptedFinding {
   added: number;
 }
 
-interface Comparing {
+interface ComparisonInput {
   merge: Pick<Merge, 'changed'>;
   stored: readonly StoredFinding[];
   scan: Pick<ScanComparison, 'backPlaces'>;
 }
 
 /** Returns the accepted findings that the file reports on new or previously fixed assets, to which the acceptance does not apply. */
-export function findAccepted({ merge, stored, scan }: Comparing): AcceptedFinding[] {
+export function findAccepted({ merge, stored, scan }: ComparisonInput): AcceptedFinding[] {
   const known = new Map(stored.map((finding) => [finding.id, finding]));
   const added = new Map<string, number>();
   const add = (id: string, count: number) => count > 0 && added.set(id, (added.get(id) ?? 0) + count);

@@ -25,7 +25,7 @@ export async function adoptFormer(
   });
 }
 
-/** The same for drafts that wait for approval. */
+/** Updates the identity of drafts that wait for approval in the same way. */
 export async function adoptWaiting(
   db: CompanyDatabase,
   records: readonly FindingRecord[],

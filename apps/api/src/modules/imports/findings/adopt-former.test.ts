@@ -25,8 +25,8 @@ async function asBefore(companyId: string, { fingerprint, formerFingerprints, af
   });
 }
 
-describe('a finding that an earlier version imported', () => {
-  it('as one of a table of no tool is met by a table of its tool, with its places and their status', async () => {
+describe('a finding imported by an earlier version', () => {
+  it('from a generic table is matched by a table of the tool, with its places and their status', async () => {
     const { scan, engagement, decide, companyId } = await open();
     const file = caseFile('imports/tables-of-two-tools/qualys.csv');
     await scan('csv', file);
@@ -46,7 +46,7 @@ describe('a finding that an earlier version imported', () => {
     ]);
   });
 
-  it('whose place was that of two images goes on as that of the first, and the other one is new', async () => {
+  it('whose place combined two images continues as that of the first, and the other one is new', async () => {
     const { scan, finding, companyId } = await open();
     const shop = caseFile('a/sarif-two-images/shop.sarif');
     await scan('sarif', shop);

@@ -1,8 +1,9 @@
+import type { Severity } from '@gatehouse/domain/severity';
 import type { ScanCoverage } from '@gatehouse/formats/scan-coverage';
 
 /** The stored coverage of one tool: neighboring addresses as ranges, and only the start of a long list. */
-type StoredCoverage = { tool: string } & Partial<Record<Area, StoredList>>;
-type Area = Exclude<keyof ScanCoverage, 'tool' | 'addresses'>;
+type StoredCoverage = { tool: string; minimumSeverity?: Severity } & Partial<Record<Area, StoredList>>;
+type Area = Exclude<keyof ScanCoverage, 'tool' | 'addresses' | 'minimumSeverity'>;
 type StoredList = { count: number; ranges?: string[]; names?: string[] };
 
 /** Maximum number of characters of one list. Further entries are only counted. */
@@ -10,12 +11,14 @@ const charactersAtMost = 16_000;
 
 /** Returns the coverage of a scan for its row: a few kilobytes, regardless of the number of hosts. */
 export const compactCoverage = (coverage: readonly ScanCoverage[]): StoredCoverage[] =>
-  coverage.map(({ tool, hosts, sites, sources, files }) => ({
+  coverage.map(({ tool, hosts, sites, sources, files, rules, minimumSeverity }) => ({
     tool,
     ...listOf('hosts', hosts),
     ...listOf('sites', sites),
     ...listOf('sources', sources),
     ...listOf('files', files),
+    ...listOf('rules', rules ?? []),
+    ...(minimumSeverity !== null && { minimumSeverity }),
   }));
 
 function listOf(area: Area, names: readonly string[]): Partial<Record<Area, StoredList>> {

@@ -2,19 +2,21 @@ import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 import type { FindingRecord, FindingsReading } from '@gatehouse/formats/finding-record';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { requiresDraftReview } from '../../../platform/engagements/draft-review.ts';
 import type { ImportTarget } from '../../engagements/public.ts';
-import { countWaiting, warnOf, warnOfWaiting } from '../import-warnings.ts';
+import { countWaiting, warnOf, warnOfHeldImages, warnOfWaiting } from '../import-warnings.ts';
 import { type AcceptedFinding, findAccepted } from './accepted-findings.ts';
 import { adoptFormer } from './adopt-former.store.ts';
 import { compareScan, type ScanComparison } from './compare-scan.ts';
 import type { StagedImages } from './finding-images.ts';
 import { coveredBy, isLeftOut, fingerprintsOf, withoutFormers } from './former-keys.ts';
+import { findHeldImages } from './link-images.ts';
 import { type Merge, mergeFindings, type StoredFinding } from './merge-findings.ts';
 import { protectEdits, type ProtectedEdits } from './protect-edits.ts';
 import { findCovered, findDecided } from './scan-coverage.store.ts';
 import { knowsFile } from './scan-effects.store.ts';
 import { findStored } from './stored-findings.store.ts';
-import { compareStatuses, differingStatuses, type StatedStatuses } from './stated-status.ts';
+import { compareStatuses, differingStatuses, type StatedStatuses, withoutReasons } from './stated-status.ts';
 import { mergeWaiting, needsApproval } from './waiting-findings.ts';
 
 /** A file that has been read completely. */
@@ -50,7 +52,7 @@ export interface Outcome {
   warnings: string[];
 }
 
-interface Comparing {
+interface ComparisonInput {
   target: ImportTarget | undefined;
   read: ReadScan;
   fileName: string;
@@ -59,7 +61,7 @@ interface Comparing {
 }
 
 /** Compares a file with its engagement. `target` is absent if the import creates the engagement. */
-export async function compareImport(db: CompanyDatabase, comparing: Comparing): Promise<Outcome> {
+export async function compareImport(db: CompanyDatabase, comparing: ComparisonInput): Promise<Outcome> {
   const { target, read, fileName } = comparing;
   const { reading, images, leftOut } = read;
   // All findings of the file get their current identity, including excluded ones.
@@ -90,25 +92,27 @@ export async function compareImport(db: CompanyDatabase, comparing: Comparing): 
       ...reading.warnings,
       ...images.warnings,
       ...warnOf({ records: reading.findings, scan, rejected: merge.rejected, statuses, accepted, stored, edits }),
+      ...warnOfHeldImages(findHeldImages(merge, images)),
       ...warnOfWaiting(waits ? merge : null),
     ],
   };
 }
 
-const noStatuses: StatedStatuses = { applied: [], kept: [] };
+const noStatuses: StatedStatuses = { applied: [], kept: [], withheld: 0 };
 
 async function stateStatuses(
   db: CompanyDatabase,
   compared: Pick<ReadScan, 'records'> & { stored: readonly StoredFinding[] },
 ): Promise<StatedStatuses> {
   const differing = differingStatuses(compared).map(({ finding }) => finding.id);
-  return compareStatuses({ ...compared, decided: await findDecided(db, differing) });
+  const statuses = compareStatuses({ ...compared, decided: await findDecided(db, differing) });
+  return (await requiresDraftReview(db)) ? withoutReasons(statuses) : statuses;
 }
 
 /** Compares what the scan has seen. An excluded finding was still seen, so it is not missing. */
 async function compareSight(
   db: CompanyDatabase,
-  { read, stored, isKnown, isComplete }: Comparing & { stored: readonly StoredFinding[]; isKnown: boolean },
+  { read, stored, isKnown, isComplete }: ComparisonInput & { stored: readonly StoredFinding[]; isKnown: boolean },
 ): Promise<ScanComparison> {
   const { tools, findings, scannedAt, dismissed, coverage } = read.reading;
   const untimed = isKnown ? null : new Date();

@@ -105,7 +105,9 @@ function isSightOfPlaces({ record, finding }: Sight): boolean {
   return stated === null || (isOpen && record.lastSeen !== null && finding.status !== 'Fixed');
 }
 
-/** Returns the assets in a state that the record saw after that state was set and after the finding was last seen. */
+/**
+ * Returns the assets in this state that the scan reports again, if it is newer than the state and than the last sighting of the finding.
+ */
 function placesAgain(
   record: FindingRecord,
   finding: StoredFinding,

@@ -36,7 +36,7 @@ async function importReport() {
 }
 
 describe('importing a report with several results at one address', () => {
-  it('keeps the evidence of all of them, and tells parameters apart', async () => {
+  it('keeps the evidence of all of them, and distinguishes parameters', async () => {
     const { engagement } = await importReport();
     const assets = engagement.findings.find(({ title }) => title === 'Alert 1')?.affectedAssets ?? [];
     const parameterOf = ({ facts }: (typeof assets)[number]) => facts.find(({ name }) => name === 'parameter')?.value;
@@ -46,7 +46,7 @@ describe('importing a report with several results at one address', () => {
     expect(shared?.evidence).toMatch(/first[^]*second[^]*The query time is controllable/);
   });
 
-  it('lists findings by how sure the tool was', async () => {
+  it('sorts findings by confidence', async () => {
     const { reader, engagement } = await importReport();
     const call = { params: { id: engagement._id }, query: { sort: '-confidence' as const } };
     const rows = (await portal.call(reader, findings.list, call)).datas as FindingRow[];

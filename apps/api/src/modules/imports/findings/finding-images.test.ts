@@ -3,34 +3,23 @@ import { readdir } from 'node:fs/promises';
 import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
 import { files } from '@gatehouse/contract/files/files';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { imports } from '@gatehouse/contract/imports/imports';
-import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
 import { reports } from '@gatehouse/contract/reports/reports';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { stageFiles } from '../../../platform/files/stage-files.ts';
+import { stageFiles } from '../../../platform/routes/stage-files.ts';
 import { databaseFingerprint, withClient } from '../../../testing/database-state.ts';
+import { exportOf, image, shown } from '../../../testing/dojo-exports.ts';
 import { formOf } from '../../../testing/form.ts';
 import { anyPng } from '../../../testing/pictures.ts';
 import { type Actor, openPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
+import { buildEngagement } from '../../engagements/engagements.build.ts';
 
 const portal = await openPortal();
 afterAll(() => portal.close());
 const staff = await portal.signIn({ role: 'provider-admin' });
-
-interface Attached {
-  title: string;
-  bytes: Buffer;
-}
-const image = (title: string, width: number): Attached => ({ title, bytes: anyPng(width) });
-
-/** Returns a DefectDojo export of one finding. */
-const exportOf = (attached: readonly Attached[], more: object = {}): string => {
-  const filesOf = attached.map(({ title, bytes }) => ({ title, data: bytes.toString('base64') }));
-  const finding = { title: 'Stored XSS', severity: 'High', description: 'D', steps_to_reproduce: 'Open the page.' };
-  return JSON.stringify({ findings: [{ ...finding, files: filesOf, ...more }] });
-};
 
 async function openClient() {
   const company = await portal.company();
@@ -48,21 +37,6 @@ async function openClient() {
   return { company, reader, run, evidence };
 }
 
-interface MarkdownNode {
-  type: string;
-  url?: string;
-  children?: readonly MarkdownNode[];
-}
-
-/** Returns the files that a finding's evidence shows, using the Markdown parser of screens and reports. */
-function shown(evidence: string): { fileId: string; name: string }[] {
-  const urlsIn = ({ type, url = '', children = [] }: MarkdownNode): string[] =>
-    type === 'image' ? [url] : children.flatMap(urlsIn);
-  return urlsIn(parseMarkdown(evidence) as MarkdownNode).map((url) => {
-    const [, fileId = '', name = ''] = /^\/api\/files\/([\da-f-]{36})\/([^/]+)$/.exec(url) ?? [];
-    return { fileId, name: decodeURIComponent(name) };
-  });
-}
 const download = (actor: Actor, params: { fileId: string; name: string }) =>
   portal.call(actor, files.download, { params });
 const bytesOnDisk = async () => {
@@ -79,7 +53,7 @@ const state = async () => {
 };
 const ask = (statement: string) => withClient(portal.owner, (client) => client.query(statement));
 
-describe('images of an import', () => {
+describe('imported images', () => {
   it('are shown in the evidence to everyone who can read the finding', async () => {
     const { company, reader, run, evidence } = await openClient();
     const other = await portal.signIn();
@@ -112,7 +86,7 @@ describe('images of an import', () => {
     });
   });
 
-  it('leave with an export for DefectDojo, and come back', async () => {
+  it('are included in an export for DefectDojo, and read back', async () => {
     const { company, reader, run, evidence } = await openClient();
     const attached = [image('login.png', 8), image('After [login] & <b>', 9)];
     await run(exportOf(attached));
@@ -135,7 +109,7 @@ describe('images of an import', () => {
     expect(shown(await evidence())).not.toEqual(shown(before));
   });
 
-  it('add nothing when the same file is imported again', async () => {
+  it('are not duplicated when the same file is imported again', async () => {
     const { run } = await openClient();
     const content = exportOf([image('login.png', 8), { title: 'broken.png', bytes: anyPng().subarray(0, 20) }]);
     await run(content);
@@ -147,7 +121,7 @@ describe('images of an import', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('follow a newer export: what it shows again is kept, what it no longer shows is removed', async () => {
+  it('follow a newer export: those in it are kept, the others are removed', async () => {
     const { reader, run, evidence } = await openClient();
     await run(exportOf([image('a.png', 8), image('b.png', 9)]));
     const [a, b] = shown(await evidence());
@@ -163,7 +137,26 @@ describe('images of an import', () => {
     expect(await bytesOnDisk()).toContain(a?.fileId);
   });
 
-  it('that cannot be shown are left out with a warning, and the rest is imported', async () => {
+  it('are kept while a carried-over finding shows them', async () => {
+    const { company, reader, run } = await openClient();
+    await run(exportOf([image('a.png', 8)]));
+    const { _id: from } = engagementSchema.parse((await portal.call(reader, engagements.last)).datas);
+    const { id } = await buildEngagement(portal.platform.database, { company_id: company.id });
+    await portal.call(staff, providerEngagements.carryOver, {
+      params: { companyId: company.id, id },
+      body: { fromEngagementId: from },
+    });
+
+    await run(exportOf([image('b.png', 9)], { description: 'E' }));
+    await portal.platform.files.sweep();
+
+    const copy = engagementSchema.parse((await portal.call(reader, engagements.get, { params: { id } })).datas);
+    const [kept] = shown(copy.findings[0]?.evidence ?? '');
+    expect(kept?.name).toBe('a.png');
+    expect((await download(reader, kept ?? expect.fail('no image'))).status).toBe(200);
+  });
+
+  it('that cannot be displayed are left out with a warning, and the rest is imported', async () => {
     const { run, evidence } = await openClient();
     const broken = { title: 'broken.png', bytes: anyPng().subarray(0, 20) };
     const twoInOne = { title: 'two.png', bytes: Buffer.concat([anyPng(), Buffer.from('<script>')]) };
@@ -194,7 +187,7 @@ describe('images of an import', () => {
     expect((await download(reader, found[0] ?? expect.fail('no image'))).status).toBe(200);
   });
 
-  it('go with their finding', async () => {
+  it('are deleted with their finding', async () => {
     const { company, run, evidence } = await openClient();
     await run(exportOf([image('a.png', 8)]));
     const [one] = shown(await evidence());
@@ -205,7 +198,7 @@ describe('images of an import', () => {
     expect(await bytesOnDisk()).not.toContain(one?.fileId);
   });
 
-  it('of a draft are not for the client', async () => {
+  it('of a draft are hidden from the client', async () => {
     const { company, reader, run, evidence } = await openClient();
     await run(exportOf([image('a.png', 8)]));
     const one = shown(await evidence())[0] ?? expect.fail('no image');
@@ -223,8 +216,8 @@ describe('images of an import', () => {
   });
 });
 
-describe('an import with images that is not finished', () => {
-  it('leaves nothing when the storage quota is exceeded', async () => {
+describe('an incomplete import with images', () => {
+  it('leaves nothing if the storage quota is exceeded', async () => {
     const { company, run } = await openClient();
     await run(exportOf([image('a.png', 8)]));
     await ask(`update companies c set storage_quota = u.bytes + 100 from storage_usage u
@@ -237,7 +230,7 @@ describe('an import with images that is not finished', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('leaves nothing that is not swept when its process dies', async () => {
+  it('leaves only files that are cleaned up if its process dies', async () => {
     const { company } = await openClient();
     const staging = stageFiles(portal.platform, { companyId: company.id, by: { id: null, name: 'Dead' } });
     const rules = { bytesAtMost: 1_000_000, types: ['image/png'], sideAtMost: 100, pixelsAtMost: 10_000 };

@@ -1,6 +1,6 @@
 import { readers } from '@gatehouse/formats/registry';
 
-import type { ImportResult, Importer, ImportContext } from '../../../platform/imports/importer.ts';
+import type { ImportResult, Importer, ImportContext } from '../../../extensions/importer.ts';
 import { columnsOf } from '../csv-mappings/csv-mappings.service.ts';
 import { importFindings } from './findings.service.ts';
 import { chooseReader } from '../reading.service.ts';

@@ -4,24 +4,25 @@ import type { CsvMapping } from '@gatehouse/formats/csv/csv-mapping';
 import type { FindingsReader } from '@gatehouse/formats/registry';
 import { storedFileName } from '@gatehouse/domain/file-name';
 
-import { writeAudit } from '../../../platform/observability/audit.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
 import { requiresDraftReview } from '../../../platform/engagements/draft-review.ts';
-import type { FileStorage } from '../../../platform/files/stage-files.ts';
-import type { ImportContext, PreviewedFinding } from '../../../platform/imports/importer.ts';
+import type { FileStorage } from '../../../platform/routes/stage-files.ts';
+import type { ImportContext, PreviewedFinding } from '../../../extensions/importer.ts';
 import { announceEngagements, findImportTarget, type ImportTarget } from '../../engagements/public.ts';
-import type { Origin } from '../../../platform/http/viewer.ts';
+import type { Origin } from '../../../platform/core/viewer.ts';
 import { insertTarget } from '../imports.store.ts';
 import { compactCoverage } from './compact-coverage.ts';
 import { compareImport, type Outcome, type ReadScan, reportOf } from './compare-import.ts';
-import { attachImages, type LinkedMerge, linkImages, type StagedImages, withImages } from './finding-images.ts';
+import { type StagedImages, withImages } from './finding-images.ts';
 import { imageKind } from './finding-images.store.ts';
 import { isLeftOut } from './former-keys.ts';
+import { attachImages, type LinkedMerge, linkImages, writtenEvidence } from './link-images.ts';
 import type { Merge } from './merge-findings.ts';
 import { type LeadNote, leadNotes, notifyAccepted, notifyLeads } from './notify-accepted.ts';
 import { notifyReaders } from './notify-readers.ts';
 import { previewFindings } from './preview-findings.ts';
-import { countRejected, previewed, rejectionsOf, runImport } from '../../../platform/imports/run-import.ts';
+import { countRejected, previewed, rejectionsOf, runImport } from '../../../extensions/run-import.ts';
 import { readFile } from '../reading.service.ts';
 import { insertFile } from './scan-effects.store.ts';
 import { newTarget, titleOf } from '../target.ts';
@@ -78,9 +79,9 @@ export async function importFindings(importing: FindingsImport): Promise<Finding
 }
 
 /** The result of an import, with the staff notifications to send after the commit. */
-type Stored = FindingsImportResult & { leads: LeadNote[] };
+type StoreResult = FindingsImportResult & { leads: LeadNote[] };
 
-async function store(db: CompanyDatabase, importing: FindingsImport, read: ReadScan): Promise<Stored> {
+async function store(db: CompanyDatabase, importing: FindingsImport, read: ReadScan): Promise<StoreResult> {
   const { company, file, reader, actor, preview } = importing;
   const fileName = storedFileName(file.name);
   const target = await findImportTarget(db, read.title);
@@ -166,8 +167,7 @@ async function write(db: CompanyDatabase, writing: Writing, linked: LinkedMerge)
   const { created, changed, abandoned } = linked;
   const ids = await writeNew(db, target, { ...writing, created });
   await writeChanged(db, { ...writing, changed });
-  for (const { id, record, isNewer } of changed) if (isNewer) ids.set(record.fingerprint, id);
-  await attachImages(db, { images, ids, abandoned, kind: imageKind });
+  await attachImages(db, { images, written: writtenEvidence(linked, ids), abandoned, kind: imageKind });
 }
 
 /** Creates the engagement of the import, as a draft if findings need approval. */

@@ -43,8 +43,8 @@ const finding = (id: string, fingerprint: string, asset_keys: string[]) => ({
   settled: asset_keys.map((key) => ({ key, state: 'Fixed' as const, since: null })),
 });
 
-describe('a record of a reader that tells findings apart in another way by now', () => {
-  it('meets the finding and the places that an earlier version stored', () => {
+describe('a record whose reader now identifies findings differently', () => {
+  it('matches the finding and the places stored by an earlier version', () => {
     const found = record('new', {
       formerFingerprints: ['old-1', 'old-2'],
       affectedAssets: [place('k-new', ['k-old']), place('k-other', ['k-gone'])],
@@ -69,7 +69,7 @@ describe('a record of a reader that tells findings apart in another way by now',
     expect(JSON.stringify(withoutFormers(found))).not.toContain('former');
   });
 
-  it('prefers what is stored under its own keys, and gives no key twice', () => {
+  it('prefers a match by its new keys, and gives no key twice', () => {
     const found = record('new', {
       formerFingerprints: ['old'],
       affectedAssets: [place('a', ['shared']), place('b', ['shared']), place('c', ['shared', 'd']), place('d')],
@@ -81,14 +81,14 @@ describe('a record of a reader that tells findings apart in another way by now',
     ]);
   });
 
-  it('is met once, by the first of two records that were one', () => {
+  it('is matched once, by the first of two records that were one', () => {
     const found = ['a', 'b'].map((print) => record(print, { formerFingerprints: ['old'] }));
 
     expect(findIdentities(found, [finding('1', 'old', [])])).toMatchObject([{ fingerprint: 'a' }]);
     expect(findIdentities(found, [finding('1', 'a', [])])).toEqual([]);
   });
 
-  it('stays left out where its preview was confirmed without it', () => {
+  it('stays left out if its preview was confirmed without it', () => {
     expect(isLeftOut(record('new', { formerFingerprints: ['old'] }), new Set(['old']))).toBe(true);
     expect(isLeftOut(record('new'), new Set(['old']))).toBe(false);
   });

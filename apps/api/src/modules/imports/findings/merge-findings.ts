@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 
 import type { ScannedField } from '@gatehouse/contract/findings/finding-proposals';
-import type { Severity } from '@gatehouse/domain/severity';
+import { severities, type Severity } from '@gatehouse/domain/severity';
+import type { FindingImage } from '@gatehouse/formats/finding-images';
 import type { AffectedAsset, FindingRecord } from '@gatehouse/formats/finding-record';
 
 /** The stored data of a finding that an import may match. */
@@ -51,6 +52,8 @@ export interface ChangedFinding extends ReadFinding {
   countKnown: number;
   /** Fields edited by a user. The record contains the user's values instead of the scan's. */
   edited?: readonly ScannedField[];
+  /** The file's images, if a user has edited the evidence. The record's evidence then has the images that the user left there. */
+  heldImages?: readonly FindingImage[];
 }
 
 export interface Merge {
@@ -60,6 +63,8 @@ export interface Merge {
   /** Number of records that repeat a finding of the same file. */
   rejected: number;
 }
+
+const rankOf = ({ record: { severity } }: ReadFinding): number => severities.indexOf(severity);
 
 /** Compares the findings of a file with the stored ones: new, changed and unchanged. */
 export function mergeFindings(records: readonly FindingRecord[], stored: readonly StoredFinding[]): Merge {
@@ -74,6 +79,8 @@ export function mergeFindings(records: readonly FindingRecord[], stored: readonl
     else if (change) merge.changed.push(change);
     else merge.unchanged.push(read);
   }
+  // New findings are numbered in the order in which lists and reports show them.
+  merge.created.sort((one, other) => rankOf(one) - rankOf(other));
   return merge;
 }
 

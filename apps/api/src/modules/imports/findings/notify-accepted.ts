@@ -1,7 +1,7 @@
 import { userEvents } from '@gatehouse/contract/me/me';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { FileStorage } from '../../../platform/files/stage-files.ts';
+import type { FileStorage } from '../../../platform/routes/stage-files.ts';
 import { insertNotes, notifyStaff } from '../../../platform/notifications/notes.ts';
 import { emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { findEngagement, type ImportTarget } from '../../engagements/public.ts';

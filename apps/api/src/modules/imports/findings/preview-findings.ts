@@ -7,11 +7,11 @@ import { severities, type Severity } from '@gatehouse/domain/severity';
 import type { AffectedAsset, FindingRecord } from '@gatehouse/formats/finding-record';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { PreviewedFinding } from '../../../platform/imports/importer.ts';
+import type { PreviewedFinding } from '../../../extensions/importer.ts';
 import type { Outcome } from './compare-import.ts';
-import type { LinkedMerge } from './finding-images.ts';
 import { contentOf } from './findings.present.ts';
 import { findDifferences } from './findings.store.ts';
+import type { LinkedMerge } from './link-images.ts';
 import type { ChangedFinding, ReadFinding, StoredFinding } from './merge-findings.ts';
 
 interface Comparison extends Pick<Outcome, 'merge' | 'scan' | 'statuses' | 'edits' | 'stored'> {

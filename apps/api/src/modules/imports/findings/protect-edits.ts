@@ -1,8 +1,10 @@
 import type { ScannedField } from '@gatehouse/contract/findings/finding-proposals';
+import { shownImages, withImagesOf, withoutImages } from '@gatehouse/domain/shown-images';
 import type { FindingRecord } from '@gatehouse/formats/finding-record';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import {
+  type DatedScanValue,
   findScanValues,
   isSameValue,
   type ScanValue,
@@ -32,23 +34,56 @@ interface Protecting {
 export async function protectEdits(db: CompanyDatabase, { merge, fileName }: Protecting): Promise<ProtectedEdits> {
   const ids = merge.changed.filter(({ isNewer }) => isNewer).map(({ id }) => id);
   const rows = Map.groupBy(await findScanValues(db, ids), ({ finding_id }) => finding_id);
-  const edited = [...rows].filter(([, values]) => values.some(isEdited)).map(([id]) => id);
-  const contents = new Map((await findContents(db, edited)).map((content) => [content.id, valuesOf(content)]));
+  const contents = new Map(
+    (await findContents(db, [...rows.keys()])).map((content) => [content.id, valuesOf(content)]),
+  );
   const proposals: ScanValueRow[] = [];
-  const resolvedEdits: ScanValueRow[] = [];
+  const agreed: ScanValueRow[] = [];
   const changed = merge.changed.map((finding) => {
     const own = contents.get(finding.id);
     if (own === undefined || !finding.isNewer) return finding;
-    const said = valuesOf(columnsOf(finding));
-    const edits = (rows.get(finding.id) ?? []).filter(isEdited).map(({ at: _at, ...row }) => row);
-    resolvedEdits.push(...edits.filter(({ field }) => isSameValue(said[field], own[field])));
-    const other = edits.filter(({ field, value }) => !isOneOf(said[field], [own[field], value]));
+    const known = rows.get(finding.id) ?? [];
+    const imaged = known.some(({ field }) => field === 'evidence') ? withOwnImages(finding, own) : finding;
+    const compared = compareEdits(imaged, own, known.filter(isEdited));
     const source = { tool: finding.record.source.tool, file_name: fileName };
-    proposals.push(...other.map((row) => ({ ...row, ...source, value: said[row.field], state: 'Proposed' as const })));
-    const fields = edits.map(({ field }) => field);
-    return withOwn(finding, own, fields);
+    proposals.push(...compared.other.map((row) => ({ ...row, ...source, state: 'Proposed' as const })));
+    agreed.push(...compared.agreed);
+    const fields = known.filter(isEdited).map(({ field }) => field);
+    return withOwn(imaged, own, fields);
   });
-  return { merge: { ...merge, changed }, proposals, agreed: resolvedEdits };
+  return { merge: { ...merge, changed }, proposals, agreed };
+}
+
+/** Replaces the images of the file by those that users left in the evidence. */
+function withOwnImages(finding: ChangedFinding, { evidence }: ScanValues): ChangedFinding {
+  const { images = [], ...record } = finding.record;
+  return {
+    ...finding,
+    record: { ...record, evidence: withImagesOf(record.evidence, evidence) },
+    heldImages: images,
+  };
+}
+
+/** Returns the edits on which the file agrees with the user, and those for which it has another value than any known one. */
+function compareEdits(finding: ChangedFinding, own: ScanValues, edits: readonly DatedScanValue[]) {
+  const said = valuesOf(columnsOf(finding));
+  const rows = edits.map(({ at: _at, ...row }) => row);
+  // Evidence with images stays the user's, because the file would bring its own images back.
+  const hasImages = shownImages(own.evidence).length > 0 || (finding.heldImages ?? []).length > 0;
+  const plain = (field: ScannedField, value: ScanValue) =>
+    field === 'evidence' && typeof value === 'string' ? withoutImages(value) : value;
+  return {
+    agreed: rows.filter(({ field }) => isSameValue(said[field], own[field]) && !(field === 'evidence' && hasImages)),
+    other: rows
+      .filter(
+        ({ field, value }) =>
+          !isOneOf(
+            plain(field, said[field]),
+            [own[field], value].map((one) => plain(field, one)),
+          ),
+      )
+      .map((row) => ({ ...row, value: said[row.field] })),
+  };
 }
 
 const isOneOf = (value: ScanValue, known: readonly ScanValue[]): boolean =>

@@ -30,6 +30,9 @@ const lists: Record<string, string> = {
   'combo with semicolons': `${login};${one}\nbob;${two}\n`,
   'combo with commas': `${login},${one},${three}\nbob,${two},x\n`,
   ulp: `https://shop.example/login:${login}:${one}\nhttps://a.example:bob:${two}\n`,
+  'ulp of paths': `https://shop.example/login:${login}:${one}\nhttps://a.example/x:bob:${two}\n`,
+  'ulp with semicolons': `https://shop.example/login;${login};${one}\nhttps://a.example/x;bob;${two}\n`,
+  'ulp with pipes': `https://shop.example/login|${login}|${one}\n`,
   'ulp with tabs': `https://shop.example\t${login}\t${one}\n`,
   stealer: `URL: https://shop.example\nUsername: ${login}\nPassword: ${one}\n\nSoft: Chrome\nURL: a\nUsername: ${three}\nPassword: ${two}\n`,
   'leak table': `url,login,password\nhttps://shop.example,${login},${one}\n`,
@@ -71,9 +74,9 @@ function emptyIfGone(error: NodeJS.ErrnoException): Buffer {
   throw error;
 }
 
-describe('a list of leaked credentials given to the wrong reader', () => {
+describe('a list of leaked credentials uploaded as another format', () => {
   it.each(Object.entries(lists).map(([name, content], place) => [name, content, place] as const))(
-    '%s is quoted in no answer of any format',
+    '%s is not quoted in the response for any format',
     async (_name, content, place) => {
       const staff = await signIn();
       expect(formats.length).toBeGreaterThan(15);
@@ -85,7 +88,7 @@ describe('a list of leaked credentials given to the wrong reader', () => {
     },
   );
 
-  it('is quoted in no answer when it is compressed or given as another kind of leak', async () => {
+  it('is not quoted in a response when compressed or uploaded as another type of leak', async () => {
     const staff = await signIn();
     for (const [name, content] of Object.entries(lists)) {
       const { text } = await send(staff, 'nessus', gzipSync(content));
@@ -125,7 +128,7 @@ describe('a list of leaked credentials given to the wrong reader', () => {
     }
   });
 
-  it('leaves nothing in the files of the database, its write-ahead log included', async () => {
+  it('leaves nothing in the files of the database, including its write-ahead log', async () => {
     const { folder, base } = await withClient(portal.owner, async (database) => {
       await database.query('checkpoint');
       const { rows } = await database.query<{ folder: string; base: string }>(

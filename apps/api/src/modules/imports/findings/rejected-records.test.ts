@@ -5,7 +5,7 @@ import { sharedPortal } from '../../../testing/portal.ts';
 
 const portal = await sharedPortal();
 
-it('lists the records of a file that cannot be read with their lines, and imports the others', async () => {
+it('unreadable records of a file are listed with their lines, and the others are imported', async () => {
   const { scan, engagement } = await openScans(portal, await portal.signIn({ role: 'provider-analyst' }));
 
   const report = await scan('csv', 'Title,Severity\nWeak TLS,High\n,Low\nOpen port,Low\n');

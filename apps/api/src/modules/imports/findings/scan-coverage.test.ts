@@ -14,7 +14,7 @@ const missed = ({ findings }: { findings: readonly { title: string; missingSince
   findings.filter(({ missingSince }) => missingSince !== null).map(({ title }) => title);
 
 describe('a scan of other targets', () => {
-  it('says nothing about findings of a network that it did not scan, and a scan of that network does', async () => {
+  it('does not affect findings of a network that it did not scan, unlike a scan of that network', async () => {
     const { scan, engagement } = await open();
     const dmz = caseFile('imports/scans-of-two-networks/dmz.nessus');
     await scan('nessus', dmz);
@@ -43,7 +43,7 @@ describe('a scan of other targets', () => {
     expect(warnings).toContain('The file contains no findings.');
   });
 
-  it('is one of part of the hosts, however many results it has', async () => {
+  it('covers only some of the hosts, however many results it has', async () => {
     const { scan, engagement } = await open();
     await scan('nuclei', caseFile('a/two-scans-of-parts/scan-1.jsonl'));
 
@@ -52,7 +52,7 @@ describe('a scan of other targets', () => {
     expect([missed(await engagement()), warnings]).toEqual([[], []]);
   });
 
-  it('is believed to cover everything only where the sender says so', async () => {
+  it('covers everything only if the sender says so', async () => {
     const { scan, engagement } = await open();
     const first = caseFile('a/two-scans-of-parts/scan-1.jsonl');
     const second = caseFile('a/two-scans-of-parts/scan-2.jsonl');
@@ -66,7 +66,7 @@ describe('a scan of other targets', () => {
     expect(missed(await engagement())).toEqual(['First thing']);
   });
 
-  it('misses a finding only where all of its open places are covered', async () => {
+  it('marks a finding as missing only if all of its open places are covered', async () => {
     const { scan, engagement, decide } = await open();
     const at = (host: string, id: string, month: string) =>
       nucleiLine({ id, host: `https://${host}.acme.example`, at: `2026-${month}-01T00:00:00Z` });
@@ -81,7 +81,7 @@ describe('a scan of other targets', () => {
     expect(missed(await engagement()).toSorted()).toEqual(['The both', 'The other']);
   });
 
-  it('says that nothing is known where the file does not state its coverage', async () => {
+  it('reports unknown coverage if the file does not state it', async () => {
     const { scan, engagement } = await open();
     await scan('csv', 'Title,Severity\nWeak TLS,High\nOpen port,Low\n');
 
@@ -93,7 +93,7 @@ describe('a scan of other targets', () => {
     expect(missed(await engagement())).toEqual([]);
   });
 
-  it('is stored in some kilobytes, however many hosts it covers', async () => {
+  it('is stored in a few kilobytes, however many hosts it covers', async () => {
     const { scan, companyId } = await open();
     const hosts = Array.from({ length: 20_000 }, (_, at) => `10.9.${Math.floor(at / 256)}.${at % 256}`);
     const host = (name: string) =>
@@ -115,7 +115,7 @@ describe('a scan of other targets', () => {
 });
 
 describe('tables of known tools', () => {
-  it('are each of their tool, and say nothing about the findings of another', async () => {
+  it('belong to their tool, and do not affect findings of another', async () => {
     const { scan, engagement } = await open();
     await scan('csv', caseFile('imports/tables-of-two-tools/nessus.csv'));
 
@@ -127,7 +127,7 @@ describe('tables of known tools', () => {
     expect(findings.map(({ source }) => source.tool).toSorted()).toEqual(['nessus', 'qualys']);
   });
 
-  it('meet the findings and places of the same scan in the form of the tool', async () => {
+  it('match the findings and places of the same scan in the tool’s own format', async () => {
     const { scan, engagement } = await open();
     const row = 'Plugin ID,Risk,Host,Protocol,Port,Name,Synopsis\n';
     await scan('nessus', caseFile('imports/scans-of-two-networks/dmz.nessus'));
@@ -144,7 +144,7 @@ describe('tables of known tools', () => {
 });
 
 describe('logs of two images', () => {
-  it('are one finding with an affected asset for each image', async () => {
+  it('become one finding with an affected asset for each image', async () => {
     const { scan, finding } = await open();
     await scan('sarif', caseFile('a/sarif-two-images/shop.sarif'));
 
@@ -158,7 +158,7 @@ describe('logs of two images', () => {
     ]);
   });
 
-  it('are the same whether in one file or two, and with a newer tag', async () => {
+  it('are the same in one file or two, and with a newer tag', async () => {
     const { scan, finding } = await open();
     const both = caseFile('a/sarif-two-images/both.sarif');
     await scan('sarif', both);
@@ -173,7 +173,7 @@ describe('logs of two images', () => {
     ]);
   });
 
-  it('say nothing about the findings of the other image', async () => {
+  it('do not affect findings of the other image', async () => {
     const { scan, engagement } = await open();
     const of = (image: string, rule: string) =>
       caseFile(`a/sarif-two-images/${image}.sarif`).replaceAll('CVE-2098-8001', rule);

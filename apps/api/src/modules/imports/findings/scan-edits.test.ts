@@ -21,12 +21,12 @@ async function open() {
   return { staff, ...(await openScans(portal, staff)) };
 }
 
-describe('what a tester wrote', () => {
+describe('text edited by a tester', () => {
   const first = caseFile('a/edits-and-newer-scan/scan-1.jsonl');
   const second = caseFile('a/edits-and-newer-scan/scan-2.jsonl');
   const own = { title: 'Banner', severity: 'high', description: 'Own words', recommendation: 'Hide it' };
 
-  it('survives a newer scan, which adds what it alone knows', async () => {
+  it('survives a newer scan, which adds only new information', async () => {
     const { scan, finding, rewrite } = await open();
     await scan('nuclei', first);
     await rewrite(undefined, own);
@@ -38,7 +38,7 @@ describe('what a tester wrote', () => {
     expect(await finding()).toMatchObject({ ...own, dueDate, references: ['https://example.com/new'] });
   });
 
-  it('is kept where the scan says otherwise, which staff accept or dismiss', async () => {
+  it('is kept if a scan differs, and staff accept or dismiss the difference', async () => {
     const { scan, finding, rewrite, staff, companyId, fileOf } = await open();
     await scan('nuclei', first);
     await rewrite(undefined, own);
@@ -85,7 +85,7 @@ describe('what a tester wrote', () => {
     expect((await portal.call(staff, findingProposals.list, { params })).datas).toEqual([]);
   });
 
-  it('is named to who leads the engagement where a newer scan disagrees, once', async () => {
+  it('is reported once to the engagement’s lead if a newer scan differs', async () => {
     const { scan, rewrite, staff, companyId, engagement } = await open();
     await scan('nuclei', first);
     await rewrite(undefined, own);
@@ -106,7 +106,7 @@ describe('what a tester wrote', () => {
     ]);
   });
 
-  it('goes on in the next engagement, where a newer scan does not overwrite it', async () => {
+  it('is carried over to the next engagement, where a newer scan does not overwrite it', async () => {
     const { scan, finding, rewrite, staff, companyId, engagement } = await open();
     await scan('nuclei', first);
     await rewrite(undefined, own);
@@ -127,7 +127,7 @@ describe('what a tester wrote', () => {
     expect(await finding('Banner')).toMatchObject(own);
   });
 
-  it('goes into a draft where a second person approves findings', async () => {
+  it('is changed in a draft if a second approver is required', async () => {
     const { scan, finding, rewrite, staff, companyId } = await open();
     await scan('nuclei', first);
     await rewrite(undefined, own);

@@ -14,8 +14,8 @@ async function open() {
 const statesOf = ({ affectedAssets }: { affectedAssets: readonly { host: string; fixState: string }[] }) =>
   Object.fromEntries(affectedAssets.map(({ host, fixState }) => [host.split('.')[0], fixState]));
 
-describe('what a newer scan sees again', () => {
-  it('opens a place that was fixed, once, and not by a scan from before the fix', async () => {
+describe('a newer scan that finds something again', () => {
+  it('reopens a fixed place once, unless the scan is from before the fix', async () => {
     const { scan, finding, decide } = await open();
     const first = caseFile('a/place-seen-again/scan-1.jsonl');
     const second = caseFile('a/place-seen-again/scan-2.jsonl');
@@ -37,7 +37,7 @@ describe('what a newer scan sees again', () => {
     expect(seen.history.at(-1)).toMatchObject({ side: 'system', kind: 'asset', from: '1', to: 'Open' });
   });
 
-  it('opens a fixed finding for the places that it saw, and no other', async () => {
+  it('reopens a fixed finding only for the places that it found', async () => {
     const { scan, finding, decide } = await open();
     await scan('nuclei', caseFile('a/reopened-by-scan/scan-1.jsonl'));
     await decide(undefined, 'Fixed');
@@ -50,7 +50,7 @@ describe('what a newer scan sees again', () => {
     expect([seen.statusVulnerability, seen.numOfFixedAssets]).toEqual(['Open', 2]);
   });
 
-  it('leaves a retest to its tester, and says that the place is still seen', async () => {
+  it('leaves a retest to its tester, and reports that the place is still found', async () => {
     const { scan, finding, decide } = await open();
     await scan('nuclei', caseFile('a/place-seen-again/scan-1.jsonl'));
     await decide(undefined, 'Retest', ['one.acme.example']);
@@ -70,7 +70,7 @@ describe('the status in a later file', () => {
       (await engagement()).findings.map(({ title, statusVulnerability }) => [title, statusVulnerability]),
     );
 
-  it('is followed, with the file in the history', async () => {
+  it('is applied, with the file in the history', async () => {
     const opened = await open();
     await opened.scan('sysreptor', project(1));
 
@@ -89,7 +89,7 @@ describe('the status in a later file', () => {
     expect(history.at(-1)).toMatchObject({ from: 'Open', to: 'Fixed', comment: 'Stated in scan.sysreptor' });
   });
 
-  it('is named and not followed where a person has decided since', async () => {
+  it('is reported and not applied if a user has decided since', async () => {
     const opened = await open();
     await opened.scan('sysreptor', project(1));
     await opened.decide('Weak login', 'Not Fixed');
@@ -102,7 +102,7 @@ describe('the status in a later file', () => {
     expect((await statuses(opened))['Weak login']).toBe('Not Fixed');
   });
 
-  it('may be an acceptance by the user of a tool, or a column of a table', async () => {
+  it('can be an acceptance in the tool, or a column of a table', async () => {
     const opened = await open();
     await opened.scan('csv', 'Title,Severity,Status,Host\nWeak TLS,High,Open,a.example\n');
 
@@ -112,7 +112,7 @@ describe('the status in a later file', () => {
   });
 });
 
-it('an accepted risk on a new asset is named, is in the history, and those who accept risks are notified', async () => {
+it('an accepted risk on a new asset is reported, is in the history, and its approvers are notified', async () => {
   const { scan, finding, engagement, client } = await open();
   await scan('nuclei', caseFile('a/accepted-finding-new-place/scan-1.jsonl'));
   const { _id: findingId } = await finding();
@@ -133,7 +133,7 @@ it('an accepted risk on a new asset is named, is in the history, and those who a
   expect(JSON.stringify(datas)).toContain('affects more assets than');
 });
 
-it('a file that calls a fixed finding open opens the places that it lists, and no other', async () => {
+it('a file in which a fixed finding is open reopens only the places in it', async () => {
   const { scan, finding } = await open();
   const table = (status: string, ...hosts: string[]) =>
     `Title,Severity,Status,Host\n${hosts.map((host) => `Weak TLS,High,${status},${host}.example\n`).join('')}`;
@@ -145,7 +145,7 @@ it('a file that calls a fixed finding open opens the places that it lists, and n
   expect([statusVulnerability, statesOf(seen)]).toEqual(['Open', { one: 'Fixed', two: 'Open', three: 'Fixed' }]);
 });
 
-it('what a report now calls a false positive is named, and stays as it is', async () => {
+it('a finding newly reported as a false positive is listed, and stays unchanged', async () => {
   const { scan, finding } = await open();
   await scan('csv', 'Title,Severity,Status,Host\nWeak TLS,High,Open,a.example\nOther,Low,Open,a.example\n');
 

@@ -36,7 +36,7 @@ const fix = (actor: Actor, at: string) =>
     await db.updateTable('findings').set({ fixed_at: at }).execute();
   });
 
-it('a finding marked Fixed that a later scan sees is open again, and its history says why', async () => {
+it('a finding marked Fixed is reopened by a later scan, and its history says why', async () => {
   const admin = await portal.signIn();
   await run(admin, nucleiLine({ id: 'one', at: '2026-01-01T00:00:00Z' }));
   await fix(admin, '2026-02-01T00:00:00Z');
@@ -56,7 +56,7 @@ it('a finding marked Fixed that a later scan sees is open again, and its history
   ]);
 });
 
-it('a scan from before the fix says nothing against it', async () => {
+it('a scan from before the fix does not reopen it', async () => {
   const admin = await portal.signIn();
   await run(admin, nucleiLine({ id: 'one', at: '2026-01-01T00:00:00Z' }));
   await fix(admin, '2026-02-01T00:00:00Z');
@@ -67,7 +67,7 @@ it('a scan from before the fix says nothing against it', async () => {
   expect((await findingsOf(admin))[0]?.statusVulnerability).toBe('Fixed');
 });
 
-it('what a newer scan no longer sees is marked, until one sees it again', async () => {
+it('a finding that a newer scan no longer reports is marked until one reports it again', async () => {
   const admin = await portal.signIn();
   const [one, two] = ['one', 'two'].map((id) => nucleiLine({ id, at: '2026-01-01T00:00:00Z' }));
   await run(admin, `${one}\n${two}`);
@@ -101,7 +101,7 @@ const sarif = (suppressions: unknown[], note = '') =>
     ],
   });
 
-it('what the user of a tool has accepted begins as Acknowledged, with that reason', async () => {
+it('a finding accepted in the tool starts as Acknowledged, with the reason', async () => {
   const admin = await portal.signIn();
 
   await run(admin, sarif([{ kind: 'external', justification: 'Only a checksum' }]), 'sarif');
@@ -112,7 +112,7 @@ it('what the user of a tool has accepted begins as Acknowledged, with that reaso
   expect(finding?.history[0]?.comment).toContain('Only a checksum');
 });
 
-it('a file without times reopens nothing when it comes a second time, and does when it is a new one', async () => {
+it('a file without times reopens nothing the second time, unlike a new file', async () => {
   const admin = await portal.signIn();
   await run(admin, sarif([]), 'sarif');
   await fix(admin, new Date(Date.now() - 1_000).toISOString());
@@ -125,7 +125,7 @@ it('a file without times reopens nothing when it comes a second time, and does w
   expect([afterSame, (await findingsOf(admin))[0]?.statusVulnerability]).toEqual(['Fixed', 'Open']);
 });
 
-it('what a report calls fixed begins as Fixed, with all of its places', async () => {
+it('a finding reported as fixed starts as Fixed, with all of its places', async () => {
   const admin = await portal.signIn();
   const finding = { title: 'Old library', severity: 'High', description: 'Seen', is_mitigated: true, active: false };
   const report = JSON.stringify({ findings: [{ ...finding, endpoints: ['https://a.acme.example/'] }] });

@@ -69,7 +69,7 @@ const line = nucleiLine({ id: 'one' });
 const reworded = nucleiLine({ id: 'one', at: '2026-06-01T00:00:00Z', info: { description: 'Worse than it seemed' } });
 
 describe('an import into an engagement that the client sees', () => {
-  it('waits as drafts, with a warning, and the same file again brings nothing', async () => {
+  it('is stored as drafts, with a warning, and adds nothing the second time', async () => {
     const at = await client();
 
     const { report } = await run(at, line + nucleiLine({ id: 'two' }));
@@ -86,7 +86,7 @@ describe('an import into an engagement that the client sees', () => {
     );
   });
 
-  it('is approved by someone else, and is then known to the next scan with its assets', async () => {
+  it('is approved by someone else, and is then recognized by the next scan with its assets', async () => {
     const at = await client();
     await run(at, line);
     const draftId = await firstDraft(at);
@@ -100,7 +100,7 @@ describe('an import into an engagement that the client sees', () => {
     expect((await run(at, line)).report).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
   });
 
-  it('rewords a finding in a draft, which takes effect once it is approved', async () => {
+  it('changes a finding in a draft, which takes effect once it is approved', async () => {
     const at = await client();
     await run(at, line);
     const first = await firstDraft(at);
@@ -120,7 +120,7 @@ describe('an import into an engagement that the client sees', () => {
     expect((await run(at, reworded)).report).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
   });
 
-  it('takes the approval of a draft back where a later file says something else', async () => {
+  it('withdraws the approval of a draft if a later file differs', async () => {
     const at = await client();
     await run(at, line);
     const draft = await firstDraft(at);
@@ -134,7 +134,7 @@ describe('an import into an engagement that the client sees', () => {
   });
 });
 
-it('fields that a person edits in a draft survive a newer scan, and are what is published', async () => {
+it('fields edited in a draft survive a newer scan, and are published', async () => {
   const at = await client();
   await run(at, line);
   const draftId = await firstDraft(at);
@@ -152,7 +152,7 @@ it('fields that a person edits in a draft survive a newer scan, and are what is 
   expect((await run(at, reworded)).report).toMatchObject({ created: 0, updated: 0 });
 });
 
-it('a draft that an earlier version imported is the same draft for a newer file', async () => {
+it('a draft imported by an earlier version is recognized in a newer file', async () => {
   const at = await client();
   const file = caseFile('imports/tables-of-two-tools/qualys.csv');
   await run(at, file, { format: 'csv' });
@@ -188,7 +188,7 @@ it('an import into an engagement that the client has not seen is approved with i
   expect(await seenBy(at)).toHaveLength(1);
 });
 
-it('an import that makes an engagement makes a draft', async () => {
+it('an import that creates an engagement creates a draft', async () => {
   const at = await client();
 
   const { engagement } = await run({ ...at, id: 'A title that is new' }, line);
@@ -197,4 +197,67 @@ it('an import that makes an engagement makes a draft', async () => {
     params: { companyId: at.companyId, id: engagement?.id ?? '' },
   });
   expect(datas).toMatchObject({ publication: 'Draft', unapproved: { count: 1 } });
+});
+
+describe('the reason for which a finding was accepted in a tool', () => {
+  const sarif = (...suppressions: object[]) =>
+    JSON.stringify({
+      version: '2.1.0',
+      runs: [
+        {
+          tool: { driver: { name: 'Linter', rules: [{ id: 'R1', shortDescription: { text: 'Weak hash' } }] } },
+          results: [{ ruleId: 'R1', message: { text: 'MD5 is used' }, suppressions }],
+        },
+      ],
+    });
+  const accepted = sarif({ kind: 'external', justification: 'Nobody approved this' });
+  const withheld = 'Reasons for accepted findings, not imported because they would not be approved: 1.';
+  const readBy = async ({ admin, id }: Place) =>
+    JSON.stringify((await portal.call(admin, engagements.get, { params: { id } })).datas);
+  async function show(at: Place) {
+    const draftId = await firstDraft(at);
+    await approve(at, draftId);
+    expect((await publish(at, [draftId])).status).toBe(200);
+  }
+
+  it('does not reach the client with the status of an existing finding', async () => {
+    const at = await client();
+    await run(at, sarif(), { format: 'sarif' });
+    await show(at);
+
+    const { report } = await run(at, accepted, { format: 'sarif' });
+
+    expect(report.warnings).toContain(withheld);
+    const text = await readBy(at);
+    expect(text).toContain('"statusVulnerability":"Acknowledged"');
+    expect(text).not.toContain('Nobody approved this');
+  });
+
+  it('does not reach the client with a draft that shows no reason', async () => {
+    const at = await client();
+
+    const { report } = await run(at, accepted, { format: 'sarif' });
+    await show(at);
+
+    expect(report.warnings).toContain(withheld);
+    const text = await readBy(at);
+    expect(text).toContain('"statusVulnerability":"Acknowledged"');
+    expect(text).not.toContain('Nobody approved this');
+  });
+});
+
+it('an imported draft shows its assets with their locations and evidence to its approver', async () => {
+  const at = await client();
+  await run(at, line);
+
+  const params = { companyId: at.companyId, draftId: await firstDraft(at) };
+  const { datas } = await portal.call(sofia, findingDrafts.get, { params });
+
+  expect(datas).toMatchObject({
+    scanned: {
+      tool: 'nuclei',
+      numOfAssets: 1,
+      assets: [{ host: 'www.acme.example', location: 'https://www.acme.example/one', evidence: expect.any(String) }],
+    },
+  });
 });

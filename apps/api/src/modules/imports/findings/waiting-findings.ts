@@ -5,8 +5,9 @@ import { requiresDraftReview } from '../../../platform/engagements/draft-review.
 import { draftImported, findWaiting } from '../../finding-drafts/public.ts';
 import { isUnpublished } from '../../engagements/public.ts';
 import { adoptWaiting } from './adopt-former.store.ts';
-import { attachImages, type LinkedMerge, type StagedImages } from './finding-images.ts';
+import type { StagedImages } from './finding-images.ts';
 import { type Storing, updateSeen } from './findings.store.ts';
+import { attachImages, type LinkedMerge } from './link-images.ts';
 import type { ChangedFinding, Merge } from './merge-findings.ts';
 
 /** True if imported findings become drafts: the client sees the engagement, and a second person approves findings. */
@@ -34,7 +35,7 @@ export async function mergeWaiting(
   return { ...merge, created, changed, unchanged: [...merge.unchanged, ...left] };
 }
 
-interface Importing extends Storing {
+interface ImportContext extends Storing {
   company: { id: string };
   engagementId: string;
   actor: { id: string | null; name: string };
@@ -43,11 +44,11 @@ interface Importing extends Storing {
 /** Stores new and changed content as drafts. Only the times of findings change at once. */
 export async function storeAsDrafts(
   db: CompanyDatabase,
-  importing: Importing,
+  importing: ImportContext,
   { created, changed, images }: LinkedMerge & { images: StagedImages },
 ): Promise<void> {
   const newer = changed.filter(({ isNewer }) => isNewer);
-  const ids = await draftImported(db, importing, [
+  const written = await draftImported(db, importing, [
     ...created.map((read) => ({ ...read, findingId: null })),
     ...newer.map((finding) => ({ ...finding, findingId: finding.id })),
   ]);
@@ -60,5 +61,5 @@ export async function storeAsDrafts(
       count_assets: countKnown,
     })),
   );
-  await attachImages(db, { images, ids, abandoned: [], kind: 'finding-draft' });
+  await attachImages(db, { images, written, abandoned: [], kind: 'finding-draft' });
 }

@@ -38,7 +38,7 @@ export async function writeNew(
         status: statusOf(read.record),
       };
     })
-    .toSorted(compareGravity);
+    .toSorted(compareBySeverity);
   for (const [place, row] of rows.entries()) row.number = target.last_finding_number + place + 1;
   const ids = await insertFindings(db, { engagementId: target.id, authorId, onStored }, rows);
   await writeAssets(
@@ -74,7 +74,7 @@ function statedEntry(company_id: string, finding_id: string | undefined, record:
 }
 
 /** Sorts by severity, so that the most severe finding of an engagement has the first number. */
-const compareGravity = (left: NewRow, right: NewRow): number =>
+const compareBySeverity = (left: NewRow, right: NewRow): number =>
   left.severity - right.severity ||
   (right.cvss_score ?? -1) - (left.cvss_score ?? -1) ||
   left.title.localeCompare(right.title, 'en') ||

@@ -2,7 +2,7 @@ import { severities } from '@gatehouse/domain/severity';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
-import type { PreviewedFinding } from '../../../platform/imports/importer.ts';
+import type { PreviewedFinding } from '../../../extensions/importer.ts';
 
 /** Maximum number of rows per statement. */
 const rowsAtATime = 1_000;

@@ -62,8 +62,8 @@ const rowsLeft = ({ _id, company }: ImportJob) =>
     db.selectFrom('import_findings').select('id').where('job_id', '=', _id).execute(),
   );
 
-describe('the preview of an import of findings', () => {
-  it('lists what is new, changed and unchanged, in the figures of its report', async () => {
+describe('the preview of findings to import', () => {
+  it('lists what is new, changed and unchanged, with the figures of its report', async () => {
     const at = await client();
     await store(at, fileOf('same', 'worse'));
     const worse = nucleiLine({ id: 'worse', severity: 'critical', at: '2026-06-01T00:00:00Z' });
@@ -109,7 +109,7 @@ describe('the preview of an import of findings', () => {
     expect(await titlesIn(at)).toEqual(['The same', 'The worse']);
   });
 
-  it('is found in its client only', async () => {
+  it('is available for its client only', async () => {
     const [at, other] = [await client(), await client()];
     const job = await preview(at, fileOf('one'));
     const foreign = { companyId: other.id, id: job._id };
@@ -123,7 +123,7 @@ describe('the preview of an import of findings', () => {
     expect((await listed(job)).length).toBe(1);
   });
 
-  it('of a file without findings says so, and lists none', async () => {
+  it('of a file without findings says so, and is empty', async () => {
     const job = await preview(await client(), '');
 
     expect(job).toMatchObject({
@@ -134,7 +134,7 @@ describe('the preview of an import of findings', () => {
     expect(await listed(job)).toEqual([]);
   });
 
-  it('is forgotten when it is discarded', async () => {
+  it('is deleted when it is discarded', async () => {
     const job = await preview(await client(), fileOf('one'));
 
     await portal.call(staff, importJobs.cancel, { params: paramsOf(job) });
@@ -144,7 +144,7 @@ describe('the preview of an import of findings', () => {
 });
 
 describe('a confirmed import', () => {
-  it('leaves findings out, says how many, and offers them again with the same file', async () => {
+  it('can leave findings out, reports how many, and offers them again with the same file', async () => {
     const at = await client();
     const content = fileOf('one', 'two', 'three');
     const job = await preview(at, content);
@@ -170,7 +170,7 @@ describe('a confirmed import', () => {
     expect([report?.created, report?.unchanged, report?.leftOut]).toEqual([2, 1, undefined]);
   });
 
-  it('without all of its findings makes no engagement', async () => {
+  it('without all of its findings creates no engagement', async () => {
     const at = { ...(await client()), engagement: 'A title that is new' };
     const job = await preview(at, fileOf('one'));
     expect(job).toMatchObject({ engagement: null, engagementTitle: 'A title that is new' });
@@ -183,7 +183,7 @@ describe('a confirmed import', () => {
     });
   });
 
-  it('is left to processes that know what is left out', async () => {
+  it('is left to processes of a version that supports leaving findings out', async () => {
     const job = await preview(await client(), fileOf('one', 'two'));
 
     await confirm(job, await idsOf(job, 'The one'));
@@ -194,7 +194,7 @@ describe('a confirmed import', () => {
     expect(keeper).toBe(selectionKeeper);
   });
 
-  it('does not open again what was left out', async () => {
+  it('does not reopen findings that were left out', async () => {
     const at = await client();
     await store(at, fileOf('one'));
     await database.withCompany(at.id, (db) =>
@@ -215,7 +215,7 @@ describe('a confirmed import', () => {
     expect((await preview(at, later)).report).toMatchObject({ updated: 1 });
   });
 
-  it('takes place once where two people confirm it at the same time', async () => {
+  it('runs once if two users confirm it at the same time', async () => {
     const at = await client();
     const job = await preview(at, fileOf('one', 'two'));
     const [one, two] = [await idsOf(job, 'The one'), await idsOf(job, 'The two')];
@@ -228,7 +228,7 @@ describe('a confirmed import', () => {
     expect(await titlesIn(at)).toEqual([kept]);
   });
 
-  it('follows what others imported since the preview', async () => {
+  it('respects imports by others since the preview', async () => {
     const at = await client();
     const job = await preview(at, fileOf('one', 'two', 'three'));
     const exclude = await idsOf(job, 'The three');
@@ -255,7 +255,7 @@ describe('a confirmed import', () => {
   });
 });
 
-describe('a wrong list of findings to leave out', () => {
+describe('an invalid list of findings to leave out', () => {
   it.each([
     ['a finding twice', (own: string) => [own, own], 'Name each finding once'],
     [

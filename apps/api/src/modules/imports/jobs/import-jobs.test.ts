@@ -44,7 +44,7 @@ async function ended(id: string, companyId = client.id): Promise<ImportJob> {
     .then(() => read(id, companyId));
 }
 
-it('answers immediately and reports the result later', async () => {
+it('responds immediately and reports the result later', async () => {
   const content = [1, 2, 3].map((count) => nucleiLine({ id: `weakness-${count}` })).join('');
 
   const taken = jobOf(await send(content));
@@ -61,7 +61,7 @@ it('answers immediately and reports the result later', async () => {
   await expect.poll(files).toEqual([]);
 });
 
-it('refuses a broken file with the sentence of the import, and stores nothing of it', async () => {
+it('refuses an invalid file with the message of the import, and stores nothing of it', async () => {
   const broken = `${nucleiLine({ id: 'fine' })}${nucleiLine({ id: 'broken' }).slice(0, 30)}`;
 
   const job = await ended(jobOf(await send(broken, { engagement: 'Broken' }))._id);
@@ -74,7 +74,7 @@ it('refuses a broken file with the sentence of the import, and stores nothing of
   expect((await portal.call(admin, engagements.list, { query: { q: 'Broken' } })).page?.total).toBe(0);
 });
 
-it('is one job when the same form comes twice with one Idempotency-Key', async () => {
+it('creates one job when the same form is sent twice with one Idempotency-Key', async () => {
   const content = nucleiLine({ id: 'once' });
   const again = () => send(content, { engagement: 'Once' }, { 'idempotency-key': 'one-and-the-same' });
 
@@ -85,13 +85,13 @@ it('is one job when the same form comes twice with one Idempotency-Key', async (
   await expect.poll(files).toEqual([]);
 });
 
-it('refuses an option that the format takes no notice of, in one sentence', async () => {
+it('refuses an option that the format does not support, in one sentence', async () => {
   const reply = await send(nucleiLine({ id: 'one' }), { domains: 'acme.example' });
 
   expect(reply).toMatchObject({ status: 422, datas: { message: 'The format nuclei does not support domains.' } });
 });
 
-it('refuses what it cannot begin before it keeps a byte', async () => {
+it('refuses what it cannot start before storing anything', async () => {
   const [noFormat, noCompany] = [await send('', { format: 'pigeon' }), await send('', { company: 'nobody' })];
 
   expect([noFormat.status, noCompany.status]).toEqual([422, 422]);
@@ -138,7 +138,7 @@ async function leftBehind({ engagement, heardAt, fileKey, attempts = 1 }: LeftJo
 const longAgo = () => new Date(Date.now() - 120_000);
 const engagementsOf = async (q: string) => (await portal.call(admin, engagements.list, { query: { q } })).page?.total;
 
-it('does what a process left behind that is gone', async () => {
+it('continues the job of a dead process', async () => {
   const id = await leftBehind({ engagement: 'Left running', heardAt: longAgo() });
   // Another upload makes the worker check its queue.
   await ended(jobOf(await send(nucleiLine({ id: 'other' })))._id);
@@ -146,7 +146,7 @@ it('does what a process left behind that is gone', async () => {
   expect(await ended(id)).toMatchObject({ state: 'Done', report: { created: 1 } });
 });
 
-it('gives up a job that ended three processes, and one whose file is gone', async () => {
+it('abandons a job that killed three processes, and one whose file is gone', async () => {
   const deadly = await leftBehind({ engagement: 'Deadly', heardAt: longAgo(), attempts: 3 });
   const empty = await leftBehind({ engagement: 'Empty', heardAt: longAgo(), fileKey: deadly });
   await ended(jobOf(await send(nucleiLine({ id: 'one-more' })))._id);
@@ -162,7 +162,7 @@ it('gives up a job that ended three processes, and one whose file is gone', asyn
   expect([await engagementsOf('Deadly'), await engagementsOf('Empty')]).toEqual([0, 0]);
 });
 
-it('stores nothing once another process has taken the job', async () => {
+it('stores nothing once another process has taken over the job', async () => {
   const job = await withClient(portal.owner, async (held) => {
     await held.query('begin');
     await held.query('lock table import_files in access exclusive mode');
@@ -183,7 +183,7 @@ it('stores nothing once another process has taken the job', async () => {
   await portal.call(staff, importJobs.cancel, { params: { companyId: client.id, id: job._id } });
 });
 
-it('is cancelled before it began, and cannot be cancelled when it is done', async () => {
+it('can be canceled before it starts, and not after it is done', async () => {
   const id = await leftBehind({ engagement: 'Cancelled', heardAt: new Date() });
   const cancel = () => portal.call(staff, importJobs.cancel, { params: { companyId: client.id, id } });
 
@@ -215,9 +215,30 @@ it.each([
   ['../../scan\u0007\u0001.jsonl', 'scan.jsonl'],
   [`a${'🙂'.repeat(240)}`, `a${'🙂'.repeat(199)}`],
   ['\u202e', 'file'],
-])('shows a file that is called %j as %j', async (fileName, shown) => {
+])('shows a file named %j as %j', async (fileName, shown) => {
   const job = jobOf(await send(nucleiLine({ id: 'weakness-1' }), { fileName }));
 
   expect(job.fileName).toBe(shown);
   expect((await ended(job._id)).state).toBe('Done');
+});
+
+it('runs again after it lost its connection to the database', async () => {
+  await withClient(portal.owner, (owner) =>
+    owner.query(`create sequence losses;
+      create function lose_connection() returns trigger security definer language plpgsql as $$
+        begin
+          if nextval('losses') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if;
+          return new;
+        end $$;
+      create trigger lost before insert on findings for each row when (new.title = 'The lost')
+        execute function lose_connection()`),
+  );
+  const lost = jobOf(await send(nucleiLine({ id: 'lost' }), { engagement: 'Lost once' }));
+  await expect.poll(() => read(lost._id)).toMatchObject({ state: 'Waiting' });
+  expect(await engagementsOf('Lost once')).toBe(0);
+
+  // The next job wakes the worker, which takes the oldest one first.
+  await send(nucleiLine({ id: 'next' }), { engagement: 'Lost once' });
+
+  expect(await ended(lost._id)).toMatchObject({ state: 'Done', report: { created: 1 } });
 });

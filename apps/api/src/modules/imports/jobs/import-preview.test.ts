@@ -61,7 +61,7 @@ it('discards a preview with its file', async () => {
   expect((await portal.call(staff, importJobs.confirm, params(preview))).status).toBe(422);
 });
 
-it('keeps what a later import brought when an earlier one is undone', async () => {
+it('keeps the results of a later import when an earlier one is undone', async () => {
   const first = await ended(await send(scanOf('c.previews.example', 'd.previews.example'), { preview: 'false' }));
   await ended(await send(scanOf('d.previews.example', 'e.previews.example'), { preview: 'false' }));
 
@@ -86,7 +86,7 @@ const finding = JSON.stringify({
 it.each([
   ['nuclei', finding],
   ['navigator', layer],
-])('previews %s into an engagement that is only made when it is confirmed', async (format, content) => {
+])('previews %s into an engagement that is created only on confirmation', async (format, content) => {
   const title = `Test of ${format}`;
   const titles = async () =>
     ((await portal.call(admin, engagements.list, {})).datas as { title: string }[]).filter(
@@ -111,31 +111,28 @@ it.each([
 it.each([
   ['nuclei', finding],
   ['navigator', layer],
-])(
-  'makes a draft for %s once it is confirmed, where one is asked for, and none for a file that is refused',
-  async (format, content) => {
-    const title = `Draft of ${format}`;
-    const drafts = async () => {
-      const params = { companyId };
-      const { datas } = await portal.call(staff, providerEngagements.list, { params, query: { limit: 'all' } });
-      return (datas as { title: string; publication: string }[]).filter((one) => one.title === title);
-    };
-    const broken = await ended(await send('<html>', { format, engagement: title, draft: 'true', preview: 'false' }));
-    const preview = await ended(await send(content, { format, engagement: title, draft: 'true' }));
+])('creates a draft for %s on confirmation if requested, and none for a refused file', async (format, content) => {
+  const title = `Draft of ${format}`;
+  const drafts = async () => {
+    const params = { companyId };
+    const { datas } = await portal.call(staff, providerEngagements.list, { params, query: { limit: 'all' } });
+    return (datas as { title: string; publication: string }[]).filter((one) => one.title === title);
+  };
+  const broken = await ended(await send('<html>', { format, engagement: title, draft: 'true', preview: 'false' }));
+  const preview = await ended(await send(content, { format, engagement: title, draft: 'true' }));
 
-    expect([broken.state, preview.state]).toEqual(['Refused', 'Preview']);
-    expect(broken.failure.match(/Nothing was imported/g)).toHaveLength(1);
-    expect(await drafts()).toEqual([]);
+  expect([broken.state, preview.state]).toEqual(['Refused', 'Preview']);
+  expect(broken.failure.match(/Nothing was imported/g)).toHaveLength(1);
+  expect(await drafts()).toEqual([]);
 
-    await portal.call(staff, importJobs.confirm, params(preview));
-    await ended(preview);
+  await portal.call(staff, importJobs.confirm, params(preview));
+  await ended(preview);
 
-    expect(await drafts()).toMatchObject([{ publication: 'Draft' }]);
-  },
-);
+  expect(await drafts()).toMatchObject([{ publication: 'Draft' }]);
+});
 
 it.each(['nmap', 'trivy', 'openvex', 'subfinder'])(
-  'says once that nothing of a wrong %s file was imported',
+  'says once that nothing of an invalid %s file was imported',
   async (format) => {
     const { state, failure } = await ended(await send('{"neither": "one', { format }));
 
@@ -145,7 +142,7 @@ it.each(['nmap', 'trivy', 'openvex', 'subfinder'])(
   },
 );
 
-it('lists a format that two areas read once for each of them', async () => {
+it('lists a format with two readers once for each area', async () => {
   const formats = (await portal.call(staff, importFormats.list)).datas as { format: string; into?: string }[];
 
   const shared = formats.filter(({ format }) => format === 'nuclei' || format === 'testssl');

@@ -1,4 +1,4 @@
-import type { RouteContext } from '../../../platform/http/route.ts';
+import type { ModuleContext } from '../../../extensions/api-module.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { importsTexts } from '../imports.texts.ts';
 import { runJob } from './run-job.ts';
@@ -13,7 +13,7 @@ const previewMs = 24 * 3_600_000;
 const unreachableAfterMs = 3_600_000;
 
 /** Starts the worker that runs queued jobs one after another. Every process of the portal has one, and each can take any job. */
-export function openImportWorker(context: RouteContext): void {
+export function openImportWorker(context: ModuleContext): void {
   const { app, platform } = context;
   const closing = new AbortController();
   let running = Promise.resolve();
@@ -40,7 +40,7 @@ export function openImportWorker(context: RouteContext): void {
   });
 }
 
-async function workOff(context: RouteContext, closing: AbortSignal): Promise<void> {
+async function workOff(context: ModuleContext, closing: AbortSignal): Promise<void> {
   const { database, clock, files } = context.platform;
   const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString();
   await database.withPlatform(async (db) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { newId } from '../../../platform/database/new-id.ts';
 import { storeUnavailable } from '../../../platform/files/store-breaker.ts';
-import { discardFile, registerFile } from '../../../platform/files/stage-files.ts';
+import { discardFile, registerFile } from '../../../platform/routes/stage-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSealed, type SealedFile, writeSealed } from '../../../platform/security/sealed-file.ts';
 

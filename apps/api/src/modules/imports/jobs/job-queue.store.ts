@@ -69,10 +69,10 @@ const findNext = (db: PlatformDatabase, silentSince: string): Promise<{ id: stri
 const ofClaim = (db: CompanyDatabase, { id, claim }: ClaimedJob) =>
   db.updateTable('import_jobs').where('id', '=', id).where('claim', '=', claim).where('state', '=', 'Running');
 
-/** Returns a job to the queue that this process started but cannot finish now. */
-export async function releaseJob(db: CompanyDatabase, job: ClaimedJob): Promise<void> {
+/** Returns a job to the queue that this process started but cannot finish now. `forgiven` attempts do not count. */
+export async function releaseJob(db: CompanyDatabase, job: ClaimedJob, forgiven: number): Promise<void> {
   await ofClaim(db, job)
-    .set({ state: 'Waiting', claim: null, attempts: sql<number>`attempts - 1` })
+    .set({ state: 'Waiting', claim: null, attempts: sql<number>`attempts - ${forgiven}::integer` })
     .execute();
 }
 

@@ -1,7 +1,8 @@
+import { isConnectionFailure } from '../../../platform/database/connection-failure.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { AppError, unprocessable } from '../../../platform/http/errors.ts';
-import type { RouteContext } from '../../../platform/http/route.ts';
-import type { ImportOptions, ImportResult } from '../../../platform/imports/importer.ts';
+import { AppError, unprocessable } from '../../../platform/core/errors.ts';
+import type { ModuleContext } from '../../../extensions/api-module.ts';
+import type { ImportOptions, ImportResult } from '../../../extensions/importer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { chooseImporter } from '../choose-importer.ts';
 import { chooseCompany } from '../imports.service.ts';
@@ -23,12 +24,12 @@ const undoMs = 24 * 3_600_000;
 class ClaimLost extends Error {}
 class Closing extends Error {}
 
-/** True if the job can be retried later: the store does not respond, or the process shuts down. */
+/** True if the job can be retried later: the store or the database does not respond, or the process shuts down. */
 const isRetryable = (error: unknown): boolean =>
-  error instanceof Closing || (error instanceof AppError && error.status === 503);
+  error instanceof Closing || isConnectionFailure(error) || (error instanceof AppError && error.status === 503);
 
 const isExpected = (error: unknown): boolean =>
-  error instanceof AppError || error instanceof ClaimLost || error instanceof Closing;
+  error instanceof AppError || error instanceof ClaimLost || error instanceof Closing || isConnectionFailure(error);
 
 function logFailure(log: Platform['log'], { id }: JobRecord, error: unknown): void {
   if (!isExpected(error)) log.error({ err: error, job: id }, 'import failed');
@@ -38,7 +39,7 @@ function logFailure(log: Platform['log'], { id }: JobRecord, error: unknown): vo
 const failureOf = (error: unknown): string => (error instanceof AppError ? error.message : importsTexts.failed);
 
 /** Runs a job that this process has claimed. Returns false when it must be retried later. */
-export async function runJob(context: RouteContext, job: JobRecord, closing: AbortSignal): Promise<boolean> {
+export async function runJob(context: ModuleContext, job: JobRecord, closing: AbortSignal): Promise<boolean> {
   const { platform } = context;
   const { database, clock, log, metrics } = platform;
   const end = async (how: JobEnd, findings: ImportResult['findings'] = []) => {
@@ -60,7 +61,8 @@ export async function runJob(context: RouteContext, job: JobRecord, closing: Abo
   } catch (error) {
     logFailure(log, job, error);
     if (!isRetryable(error)) await end({ state: 'Refused', failure: failureOf(error) });
-    else await database.withCompany(job.company_id, (db) => releaseJob(db, job));
+    // A lost connection counts as an attempt, because the content of a file could be what ends it.
+    else await database.withCompany(job.company_id, (db) => releaseJob(db, job, isConnectionFailure(error) ? 0 : 1));
     return !isRetryable(error);
   } finally {
     clearInterval(heartbeat);
@@ -78,7 +80,7 @@ function endOf({ bytes_total }: JobRecord, { report, findings, engagementId }: I
 }
 
 async function importFile(
-  { platform, modules }: RouteContext,
+  { platform, modules }: ModuleContext,
   job: JobRecord,
   closing: AbortSignal,
 ): Promise<ImportResult> {

@@ -3,8 +3,8 @@ import type { UploadedFile } from '@gatehouse/contract/uploads/upload.schema';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
 import { presentUpload, type ReadingClient } from '../uploads.present.ts';
 import type { UploadRow } from '../uploads.store.ts';
 import { uploadTexts } from '../uploads.texts.ts';

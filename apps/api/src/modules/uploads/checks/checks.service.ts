@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { userEvents } from '@gatehouse/contract/me/me';
 import { uploadEvents, uploadHours } from '@gatehouse/contract/uploads/uploads-rules';
 
-import type { RouteContext } from '../../../platform/http/route.ts';
+import type { RouteContext } from '../../../platform/routes/route.ts';
 import { openAfterwards } from '../../../platform/jobs/afterwards.ts';
 import { doOutsideRegularly } from '../../../platform/jobs/chores.ts';
 import { insertNotes, notifyStaff } from '../../../platform/notifications/notes.ts';
-import { writeAudit } from '../../../platform/observability/audit.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { emitThroughDatabase, emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import type { UploadRow } from '../uploads.store.ts';
@@ -83,7 +83,7 @@ export async function conclude(platform: Platform, row: UploadRow, verdict: Verd
     return nameOfCompany(db);
   });
   if (isInfected) await removeInfected(platform, row);
-  if (company !== null) await tellStaff(platform, row, company);
+  if (company !== null) await announceToStaff(platform, row, company);
 }
 
 /** Deletes an infected file immediately. If that fails, the cleanup job does it. */
@@ -93,7 +93,7 @@ async function removeInfected({ files, log }: Platform, row: UploadRow): Promise
     .catch((error: Error) => log.warn({ err: error, upload: row.id }, 'an infected file is left to the next cleanup'));
 }
 
-async function tellStaff({ database, realtime }: Platform, row: UploadRow, company: string): Promise<void> {
+async function announceToStaff({ database, realtime }: Platform, row: UploadRow, company: string): Promise<void> {
   const body = notes.infectedAtClient(company, row.name);
   const link = `/provider/companies/${row.company_id}`;
   const users = await notifyStaff(database, { kind: uploadNotes.infected, body, link });

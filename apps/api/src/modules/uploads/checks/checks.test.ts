@@ -9,7 +9,8 @@ import { type Actor, openPortal, type TestPortal } from '../../../testing/portal
 import { openClamdServer } from '../../../testing/clamd-server.ts';
 import { expectWaitingForLock } from '../../../testing/database-state.ts';
 import { patience } from '../../../testing/patience.ts';
-import { withSizes, zipOf } from '../../../testing/zip-of.ts';
+import { zipOf } from '../../../platform/files/zip-of.ts';
+import { withSizes } from '../../../testing/zip-sizes.ts';
 import { buildUpload } from '../uploads.build.ts';
 
 const program = Buffer.concat([Buffer.from('MZ\x90\x00'), randomBytes(1_000)]);
@@ -54,7 +55,7 @@ describe('the checks of a file', () => {
     ['recipients.csv', async () => Buffer.from('\uFEFFName;Email\r\nÜnal;a@acme.example\r\n')],
     ['app.rar', async () => Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), randomBytes(100)])],
     ['firmware.bin', async () => program],
-  ])('let %s through, unscanned where there is no scanner', async (name, make) => {
+  ])('accept %s, unscanned if there is no scanner', async (name, make) => {
     const { said } = await check(name, await make());
 
     expect(said).toMatchObject({ state: 'ready', reason: null, scan: 'not-scanned', scanReason: 'no-scanner' });
@@ -107,7 +108,7 @@ describe('the checks of a file', () => {
     ['a document of another program', 'recipients.xlsx', () => zipOf({ 'word/document.xml': '' }), 'wrong-content'],
     ['bytes', 'recipients.csv', async () => Buffer.from('a,b\0'), 'wrong-content'],
     ['an archive of another kind', 'app.rar', () => zipOf(manifest), 'wrong-content'],
-  ])('reject %s that is called %s, and keep nothing of it', async (_what, name, make, reason) => {
+  ])('reject %s named %s, and store nothing of it', async (_what, name, make, reason) => {
     const { id, said } = await check(name, await make());
     await portal.app.chores.get('upload upkeep')?.();
 
@@ -115,7 +116,7 @@ describe('the checks of a file', () => {
     expect(await portal.platform.files.store.open(id, null)).toBeNull();
   });
 
-  it('are done again by another process after the first one died', async () => {
+  it('are repeated by another process after the first one died', async () => {
     const { id } = await buildUpload(portal.platform, {
       ...(await owner()),
       content: Buffer.from('a,b\n'),
@@ -139,7 +140,7 @@ describe('the checks of a file', () => {
     expect(await state()).toEqual({ state: 'ready' });
   });
 
-  it('wait for who holds the file for a moment', async () => {
+  it('wait while the file is locked', async () => {
     const { id } = await buildUpload(portal.platform, {
       ...(await owner()),
       content: Buffer.from('a,b\n'),
@@ -185,7 +186,7 @@ describe('the malware scanner', () => {
     return (datas as { body: string }[]).map(({ body }) => body);
   };
 
-  it('is given every byte of a file, and calls it clean', async () => {
+  it('receives every byte of a file, and reports it as clean', async () => {
     const content = randomBytes(300_000);
 
     const { said } = await opened.check('firmware.bin', content);
@@ -194,7 +195,7 @@ describe('the malware scanner', () => {
     expect(clamd.scanned.at(-1)).toBe(content.length);
   });
 
-  it('finds malware: the file is deleted, its sender and staff are told', async () => {
+  it('finds malware: the file is deleted, and its sender and staff are notified', async () => {
     const staff = await opened.portal.signIn({ role: 'provider-admin' });
 
     const { id, said } = await opened.check('firmware.bin', Buffer.from(`some bytes and ${mark}`));
@@ -205,7 +206,7 @@ describe('the malware scanner', () => {
     expect((await notesOf(staff)).join()).toContain('#Malware was found in firmware.bin, uploaded for');
   });
 
-  it('finds malware in what is no good anyway', async () => {
+  it('finds malware in files that are refused anyway', async () => {
     const { said } = await opened.check('app.apk', Buffer.from(`no archive, but ${mark}`));
 
     expect(said).toMatchObject({ reason: 'infected' });
@@ -216,7 +217,7 @@ describe('the malware scanner', () => {
     ['is above the limit of the scanner itself', randomBytes(700_000), null, 'unavailable'],
     ['meets an error', randomBytes(1_000), 'stream: Can’t allocate memory ERROR', 'unavailable'],
     ['meets a scanner that hangs up', randomBytes(1_000), 'hang up', 'unavailable'],
-  ])('calls a file that %s not scanned, never clean', async (_case, content, instead, scanReason) => {
+  ])('reports a file that %s as not scanned, never as clean', async (_case, content, instead, scanReason) => {
     if (instead !== null) clamd.instead.push(instead);
 
     const { said } = await opened.check('firmware.bin', content);
@@ -224,7 +225,7 @@ describe('the malware scanner', () => {
     expect(said).toMatchObject({ state: 'ready', scan: 'not-scanned', scanReason });
   });
 
-  it('that is not there leaves a file not scanned', async () => {
+  it('that is unavailable leaves a file not scanned', async () => {
     const { portal, check } = await openChecked({ CLAMAV_URL: 'tcp://127.0.0.1:9' });
 
     expect((await check('firmware.bin', program)).said).toMatchObject({

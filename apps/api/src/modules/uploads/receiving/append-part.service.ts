@@ -4,8 +4,8 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 import { partBytes, uploadEvents } from '@gatehouse/contract/uploads/uploads-rules';
 
 import type { ArrivedPart } from '../../../platform/files/parts-port.ts';
-import { countInDay, guardUpload } from '../../../platform/files/upload-guard.ts';
-import { AppError, malformed, notFound } from '../../../platform/http/errors.ts';
+import { countInDay, guardUpload } from '../../../platform/routes/upload-guard.ts';
+import { AppError, malformed, notFound } from '../../../platform/core/errors.ts';
 import type { UploadRow } from '../uploads.store.ts';
 import { uploadTexts } from '../uploads.texts.ts';
 import { throwLocked, ownOf, requireLiving, type UploadCall, type UploadFollowUps } from './own-upload.ts';

@@ -3,10 +3,10 @@ import type { providerUploads, uploads } from '@gatehouse/contract/uploads/uploa
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { UploadedFile } from '@gatehouse/contract/uploads/upload.schema';
 
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import type { SideCall } from '../../../platform/http/call.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
-import type { StoredDownload } from '../../../platform/http/mount-files.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import type { SideCall } from '../../../platform/routes/call.ts';
+import { AppError, notFound } from '../../../platform/core/errors.ts';
+import type { StoredDownload } from '../../../platform/mounting/mount-files.ts';
 import { mediaTypeOf, presentUpload } from '../uploads.present.ts';
 import { uploadTexts } from '../uploads.texts.ts';
 import { findUpload, findUnattached } from './receiving.store.ts';

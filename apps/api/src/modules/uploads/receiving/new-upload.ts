@@ -2,8 +2,8 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 import { extensionOf, rulesOfType } from '@gatehouse/contract/uploads/uploads-rules';
 import { storedFileName } from '@gatehouse/domain/file-name';
 
-import { sizeText } from '../../../platform/http/byte-size.ts';
-import { AppError, malformed, wrongType } from '../../../platform/http/errors.ts';
+import { sizeText } from '../../../platform/core/byte-size.ts';
+import { AppError, malformed, wrongType } from '../../../platform/core/errors.ts';
 import { requireStorableText } from '../../../platform/http/input-guard.ts';
 import { uploadTexts } from '../uploads.texts.ts';
 

@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import { AppError, notFound } from '../../../platform/core/errors.ts';
 import type { UploadRow } from '../uploads.store.ts';
 import { uploadTexts } from '../uploads.texts.ts';
 

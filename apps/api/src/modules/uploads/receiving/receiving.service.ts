@@ -1,7 +1,7 @@
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import { partBytes, receivingAtMost, uploadEvents, uploadHours } from '@gatehouse/contract/uploads/uploads-rules';
 
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { AppError, notFound } from '../../../platform/core/errors.ts';
 import type { ResumableStore, ResumableUpload } from '../../../platform/http/tus-server.ts';
 import type { UploadRow } from '../uploads.store.ts';
 import { uploadTexts } from '../uploads.texts.ts';

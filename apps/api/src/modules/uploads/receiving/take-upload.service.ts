@@ -3,10 +3,10 @@ import { attachmentRules } from '@gatehouse/contract/files/stored-file';
 import { rulesOfType } from '@gatehouse/contract/uploads/uploads-rules';
 
 import type { ArrivedPart } from '../../../platform/files/parts-port.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { wrongType } from '../../../platform/http/errors.ts';
-import type { Upload } from '../../../platform/http/mount-files.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { wrongType } from '../../../platform/core/errors.ts';
+import type { Upload } from '../../../platform/mounting/mount-files.ts';
 import { conclude } from '../checks/checks.service.ts';
 import { examine } from '../checks/examine.ts';
 import type { UploadRow } from '../uploads.store.ts';
@@ -41,7 +41,7 @@ export async function takeUpload<E extends AnyEndpoint, Answer>(
   let isAttached = false;
   try {
     id = await createUpload(caller, { size: arrived.size, metadata });
-    const row = await storeWhole(caller, id, arrived);
+    const row = await storeInOnePart(caller, id, arrived);
     await requireAccepted(caller, row);
     const attached = async (inner: Call<E>) => {
       const answer = await work(inner, row.id);
@@ -59,7 +59,7 @@ export async function takeUpload<E extends AnyEndpoint, Answer>(
 }
 
 /** Stores the whole file as a single part. */
-async function storeWhole(
+async function storeInOnePart(
   { platform, companyId, viewer }: UploadCall,
   id: string,
   arrived: ArrivedPart,

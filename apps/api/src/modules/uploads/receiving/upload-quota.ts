@@ -1,7 +1,7 @@
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import { sizeText } from '../../../platform/http/byte-size.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { sizeText } from '../../../platform/core/byte-size.ts';
+import { AppError } from '../../../platform/core/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { uploadTexts } from '../uploads.texts.ts';
 
