@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { Certificate, SurfaceFact } from '@gatehouse/formats/surface/surface-record';
 
-import type { DemoCompany, DemoFiller } from '../../platform/demo-filler.ts';
-import { type RandomSource, openChance, pick } from '../../platform/demo-chance.ts';
+import type { DemoCompany, DemoFiller } from '../../extensions/demo-filler.ts';
+import { type RandomSource, openChance, pick } from '../../platform/core/demo-chance.ts';
 import {
   buildScan,
   coverageFact,
@@ -42,7 +42,7 @@ export const fillAttackSurface: DemoFiller = async (demo) => {
   for (const domain of company.domains.slice(0, isLarge ? -1 : 1)) await verifyDomain(demo, company.id, domain);
   if (isLarge) await buildPendingDomain(demo, company.id, `${company.slug}-labs.example`);
   const hosts = company.domains.flatMap((domain, place) =>
-    inventHosts({ domain, place, share: isLarge ? 1 : 0.6, chance }),
+    randomHosts({ domain, place, share: isLarge ? 1 : 0.6, chance }),
   );
   for (const day of scanDays) await scan(demo, hosts, { day, chance });
   await refreshBuiltScans(demo, company.id);
@@ -57,7 +57,7 @@ interface HostDraw {
   chance: RandomSource;
 }
 
-function inventHosts({ domain, place, share, chance }: HostDraw): DemoHost[] {
+function randomHosts({ domain, place, share, chance }: HostDraw): DemoHost[] {
   const hosts: DemoHost[] = [];
   for (const role of demoRoles) {
     const count = Math.max(1, Math.round(role.count * share));

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { surfaceNotes } from './events/surface-note-kinds.ts';
 import { surfaceDecisions } from './hosts/surface-decisions.ts';
 import { surfaceStatistics } from './hosts/surface-statistics.ts';

@@ -2,15 +2,18 @@ import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface
 import { clientDomains, domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
 import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
-import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';
-import { mountList } from '../../platform/http/mount-list.ts';
-import { mountOutside } from '../../platform/http/mount-outside.ts';
-import { mountText } from '../../platform/http/mount-text.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { type RouteContext, inClient } from '../../platform/http/route.ts';
+import { mountDownload, mountUpload } from '../../platform/mounting/mount-files.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import { mountOutside } from '../../platform/mounting/mount-outside.ts';
+import { mountText } from '../../platform/mounting/mount-text.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { clientExists } from '../../platform/routes/named-client.ts';
+import { type RouteContext, inClient } from '../../platform/routes/route.ts';
+import { listChangeGroups } from './hosts/change-groups.service.ts';
 import { exportSurface } from './hosts/export.service.ts';
 import { compareDays, readFacets, readSummary, visit } from './hosts/figures.service.ts';
 import { changeHost, changeHosts, eraseHost, listOwners, readHost } from './hosts/hosts.service.ts';
+import { writeOverview } from './hosts/overview.service.ts';
 import { changeSource, hostSource, lookAlikeSource, serviceSource, subDomainSource } from './hosts/surface.list.ts';
 import { writeTree } from './hosts/tree.service.ts';
 import { scheduleSurfaceJobs } from './upkeep.ts';
@@ -26,12 +29,14 @@ export function attackSurfaceRoutes(context: RouteContext): void {
   scheduleSurfaceJobs(context);
   mountText(context, attackSurface.tree, writeTree);
   mount(context, attackSurface.summary, readSummary);
+  mountText(context, attackSurface.overview, writeOverview);
   mountList(context, attackSurface.subDomains, subDomainSource);
   mountList(context, attackSurface.hosts, hostSource);
   mount(context, attackSurface.host, readHost);
   mountList(context, attackSurface.services, serviceSource);
   mount(context, attackSurface.facets, readFacets);
   mountList(context, attackSurface.changes, changeSource);
+  mountList(context, attackSurface.changeGroups, { page: listChangeGroups });
   mount(context, attackSurface.compare, compareDays);
   mountList(context, attackSurface.lookAlikes, lookAlikeSource);
   mount(context, attackSurface.colleagues, listOwners);
@@ -53,6 +58,7 @@ export function attackSurfaceRoutes(context: RouteContext): void {
 function mountForStaff(client: RouteContext<'client'>): void {
   mountText(client, providerSurface.tree, writeTree);
   mount(client, providerSurface.summary, readSummary);
+  mountText(client, providerSurface.overview, writeOverview);
   mountList(client, providerSurface.hosts, hostSource);
   mount(client, providerSurface.facets, readFacets);
   mountDownload(client, providerSurface.export, exportSurface);
@@ -66,6 +72,7 @@ function mountForStaff(client: RouteContext<'client'>): void {
   mount(client, providerSurface.lookAlikeFacets, readLookAlikeFacets);
   mount(client, providerSurface.changeLookAlike, changeLookAlike);
   mountList(client, providerSurface.changes, changeSource);
+  mountList(client, providerSurface.changeGroups, { page: listChangeGroups, parent: () => clientExists });
   mount(client, providerSurface.compare, compareDays);
   mount(client, providerSurface.scope, readScope);
   mount(client, providerSurface.changeScope, changeScope);

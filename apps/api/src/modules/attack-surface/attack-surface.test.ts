@@ -66,7 +66,7 @@ describe('the attack surface', () => {
     }
   });
 
-  it('has in its full view what scans say of hosts and services', async () => {
+  it('includes in its full view all scan data of hosts and services', async () => {
     const { datas } = await portal.call(admin, attackSurface.tree, { query: {} });
     const { domains } = surfaceTreeSchema.parse(datas);
     const www = domains[0]?.subDomains?.find(({ name }) => name === 'www.acme.example');
@@ -80,7 +80,7 @@ describe('the attack surface', () => {
     });
   });
 
-  it('answers a host with services, DNS records and mail posture', async () => {
+  it('returns a host with its services, DNS records and mail posture', async () => {
     const www = await portal.call(admin, attackSurface.host, { params: { id: await hostId('www.acme') } });
     expect(surfaceHostDetailSchema.parse(www.datas)).toMatchObject({
       ips: ['203.0.113.7'],
@@ -98,7 +98,7 @@ describe('the attack surface', () => {
     ]);
   });
 
-  it('counts ending and expired certificates alike in figures, facets and lists', async () => {
+  it('counts expiring and expired certificates alike in figures, facets and lists', async () => {
     const certificate = (hours: number) => {
       const notAfter = new Date(Date.now() + hours * 3_600_000).toISOString();
       const sha256 = Buffer.from(notAfter).toString('hex').padEnd(64, '0').slice(0, 64);
@@ -129,7 +129,7 @@ describe('the attack surface', () => {
     expect(Math.abs(Date.parse(countedAt) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('keeps what an admin decides about a host through later scans', async () => {
+  it('keeps an admin’s decision about a host through later scans', async () => {
     const id = await hostId('vpn.acme');
     await portal.call(admin, attackSurface.changeHosts, {
       body: { ids: [id], scope: 'not ours', addTags: ['legacy'] },
@@ -145,7 +145,7 @@ describe('the attack surface', () => {
     expect(surfaceSummarySchema.parse(datas)).toMatchObject({ subDomains: 2, services: 1, candidates: 2 });
   });
 
-  it('marks findings that are new since the last visit', async () => {
+  it('marks entries that are new since the last visit', async () => {
     await portal.call(admin, attackSurface.visit);
     await buildScan(portal.platform, companyId, {
       facts: [serviceFact('new.acme.example', 443, { seenAt: new Date().toISOString() })],
@@ -156,7 +156,7 @@ describe('the attack surface', () => {
     expect(surfaceSummarySchema.parse(datas)).toMatchObject({ new: 1 });
   });
 
-  it('tells what appeared and disappeared between two days', async () => {
+  it('returns what appeared and disappeared between two days', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const before = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
     const { datas } = await portal.call(admin, attackSurface.compare, { query: { from: before, to: today } });
@@ -168,7 +168,7 @@ describe('the attack surface', () => {
     });
   });
 
-  it('erases a host for the provider, with a reason in the log', async () => {
+  it('lets the provider erase a host, with a logged reason', async () => {
     const id = await hostId('vpn.acme');
     const erased = await portal.call(staff, providerSurface.eraseHost, {
       params: { companyId, id },
@@ -184,7 +184,7 @@ describe('the attack surface', () => {
     if (format !== 'xlsx') expect(text).toContain('vpn.acme.example');
   });
 
-  it('exports the hosts that pass the filters of either side, in the name of the client', async () => {
+  it('exports the hosts that match the filters of either side, with the client’s name', async () => {
     const query = { format: 'csv', port: '8443', sort: 'name' } as const;
     const own = await portal.call(admin, attackSurface.export, { query });
     const client = await portal.call(staff, providerSurface.export, { params: { companyId }, query });

@@ -48,6 +48,7 @@ const hostRules = {
     tag: ({ tags }: SurfaceHost) => tags,
     new: {},
     seen: ({ lastSeen }: SurfaceHost) => lastSeen,
+    expires: ({ validUntil }: SurfaceHost) => validUntil,
   },
   search: ({ name, ips, tags }: SurfaceHost) => [name, ...ips, ...tags],
   undivided: {

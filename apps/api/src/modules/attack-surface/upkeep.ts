@@ -1,6 +1,6 @@
 import { surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface';
 
-import type { RouteContext } from '../../platform/http/route.ts';
+import type { RouteContext } from '../../platform/routes/route.ts';
 import { type Job, doOutsideRegularly, doRegularly } from '../../platform/jobs/chores.ts';
 import { emitThroughDatabase } from '../../platform/realtime/realtime.ts';
 import { notifyOfCertificates } from './events/notify-surface.ts';

@@ -1,6 +1,6 @@
 import type { SurfaceFact } from '@gatehouse/formats/surface/surface-record';
 
-import type { DemoCompany } from '../../../platform/demo-filler.ts';
+import type { DemoCompany } from '../../../extensions/demo-filler.ts';
 import { dnsFact } from '../attack-surface.build.ts';
 
 /** Returns the email security of the domains: the first is well protected, the second partly, the third not at all. */

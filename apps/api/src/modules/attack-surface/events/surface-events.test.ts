@@ -80,7 +80,7 @@ describe('events of the attack surface', () => {
     portal.pass(-32 * dayMs);
   });
 
-  it('announce the nearest notice only of a certificate that is found late, and take it back with the scan', async () => {
+  it('announce only the nearest notice of a certificate that is found late, and are removed with the scan', async () => {
     await buildHost(portal.platform, companyId);
     const until = inDays(5);
     const scanId = await scan([withCertificate(until)]);
@@ -91,7 +91,7 @@ describe('events of the attack surface', () => {
     expect(await changes('certificate-expiring')).toEqual([]);
   });
 
-  it('note a CNAME record whose target is gone', async () => {
+  it('include a CNAME record whose target is gone', async () => {
     const seenAt = inDays(-2);
     await scan([
       dnsFact('shop.acme.example', 'cdn.acme.example', { seenAt, type: 'CNAME' }),
@@ -106,7 +106,7 @@ describe('events of the attack surface', () => {
     expect(await changes('cname-target-gone')).toEqual([]);
   });
 
-  it('notify of risky ports and look-alike domains once for each scan', async () => {
+  it('announce risky ports and look-alike domains once for each scan', async () => {
     await buildHost(portal.platform, companyId);
     await portal.platform.database.withCompany(companyId, (db) =>
       db
@@ -133,7 +133,7 @@ describe('events of the attack surface', () => {
     ]);
   });
 
-  it('are emailed at once, in the morning or not at all, as the user chose for the kind', async () => {
+  it('are emailed immediately, in the morning or not at all, as the user chose for the type', async () => {
     await buildHost(portal.platform, companyId);
     await portal.platform.database.withCompany(companyId, (db) =>
       db
@@ -164,7 +164,7 @@ describe('events of the attack surface', () => {
     expect(await lettersTo(portal, silent.user.username)).toEqual([]);
   });
 
-  it('notify of a first load by one summary', async () => {
+  it('announce a first import by one summary', async () => {
     const seenAt = new Date().toISOString();
     await scan([withCertificate(inDays(5)), lookAlikeFact('acrne.example', { seenAt, mailServers: ['mx.example'] })]);
 

@@ -9,14 +9,24 @@ import { type SheetColumn, writeXlsx } from '@gatehouse/formats/xlsx/write-xlsx'
 import { filteredStatement } from '../../../platform/database/filtered-statement.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { feedWriter } from '../../../platform/files/feed-writer.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
 import { gatherPieces } from '../../../platform/files/gather-pieces.ts';
-import type { Download } from '../../../platform/http/mount-files.ts';
-import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { Download } from '../../../platform/mounting/mount-files.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
+import { partsOf } from '../../../platform/core/parts-of.ts';
 import { findOwnCompany } from './hosts.store.ts';
 import { hostConditions, hostOrder } from './surface.list.ts';
 
-const hostsAtATime = 500;
+/**
+ * The number of services that are read and parsed at once, with two more for each host, because a host can have thousands of them. A part
+ * takes a few milliseconds of the serving thread.
+ */
+const servicesAtATime = 1_000;
+
+interface ChosenHost {
+  id: string;
+  services: number;
+}
 
 type ExportCall = FileCall<typeof attackSurface.export | typeof providerSurface.export>;
 
@@ -27,10 +37,10 @@ export async function exportSurface(call: ExportCall): Promise<Download> {
   const { format, sort, ...filter } = query;
   const { short_name: shortName, time_zone: timeZone } = await database.withCompany(companyId, findOwnCompany);
   const { key, direction } = hostOrder(sort);
-  const chosen = await database.readCompany<{ id: string }>(
+  const chosen = await database.readCompany<ChosenHost>(
     companyId,
     filteredStatement(
-      `select id from surface_hosts where company_id = (select current_company()) and {filters}
+      `select id, count_services as services from surface_hosts where company_id = (select current_company()) and {filters}
         order by {key} {direction}, id {direction}`,
       { filters: hostConditions({ ...filter, viewerId: viewer.id }), key, direction },
     ),
@@ -61,10 +71,10 @@ async function noteExport(
 async function* readRows(
   database: Database,
   companyId: string,
-  chosen: readonly { id: string }[],
+  chosen: readonly ChosenHost[],
 ): AsyncGenerator<readonly SurfaceHost[]> {
-  for (let start = 0; start < chosen.length; start += hostsAtATime) {
-    const ids = chosen.slice(start, start + hostsAtATime).map(({ id }) => id);
+  for (const part of partsOf(chosen, { weightOf: ({ services }) => 2 + services, atMost: servicesAtATime })) {
+    const ids = part.map(({ id }) => id);
     const rows = await database.readCompany<{ list_row: string }>(companyId, {
       name: 'surface_rows',
       text: `select h.list_row from unnest($1::uuid[]) with ordinality as wanted (id, number)

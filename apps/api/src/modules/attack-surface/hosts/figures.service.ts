@@ -6,7 +6,7 @@ import { severities } from '@gatehouse/domain/severity';
 import { mailVerdicts } from '@gatehouse/domain/surface/mail-posture';
 import { currentMembers, type SeenRecord } from '@gatehouse/domain/surface/surface-merge';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { runStatement } from '../../../platform/database/filtered-statement.ts';
 import {

@@ -4,6 +4,7 @@ import type { SurfaceFilter } from '@gatehouse/contract/attack-surface/attack-su
 import { filteredStatement } from '../../../platform/database/filtered-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import { hostConditions, type HostQuery, sinceLastVisit } from './surface.list.ts';
+import { lastVisit } from './visits.store.ts';
 
 const [endingDays] = certificateNoticeDays;
 
@@ -15,7 +16,7 @@ export const summaryStatement = (viewerId: string): Statement =>
       coalesce((select json_agg(counts::json) from surface_roots where company_id = (select current_company())), '[]') as roots,
       (select count(*)::integer from surface_hosts h where h.company_id = (select current_company()) and h.is_shown
         and h.state in ('Active', 'Candidate') and {isNew}) as new,
-      (select iso(previous_at) from surface_visits where company_id = (select current_company()) and user_id = {viewer}) as last_visit,
+      (select iso({lastVisit}) from surface_visits v where v.company_id = (select current_company()) and v.user_id = {viewer}) as last_visit,
       (select count(*)::integer from surface_hosts h where h.company_id = (select current_company()) and h.is_shown
         and h.worst_severity = 0) as hosts_with_critical,
       iso(now()) as counted_at,
@@ -25,6 +26,7 @@ export const summaryStatement = (viewerId: string): Statement =>
         from surface_scans where company_id = (select current_company()) and state = 'Applied'
         order by coalesce(scanned_until, created_at) desc limit 1) as last_scan`,
     {
+      lastVisit,
       isNew: [{ sql: sinceLastVisit('h.created_at'), value: viewerId }],
       viewer: { bound: viewerId },
       days: { bound: endingDays },

@@ -8,10 +8,10 @@ import { currentMembers, type SeenRecord } from '@gatehouse/domain/surface/surfa
 import { criticalities } from '@gatehouse/domain/surface/surface-state';
 import type { HostRef } from '@gatehouse/formats/surface/surface-record';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { notFound, unprocessable } from '../../../platform/http/errors.ts';
-import { findAssignable } from '../../users/public.ts';
+import { notFound, unprocessable } from '../../../platform/core/errors.ts';
+import { findAssignable } from '../../../records/people/people.store.ts';
 import { awaitTurn } from '../scans/surface-writes.store.ts';
 import { scopeOf } from '../scope/scope-rules.ts';
 import { findScope } from '../scope/scope.store.ts';
@@ -62,7 +62,7 @@ function mailOf({ kind, name, root_name, seen }: HostRecord) {
   return mailVerdicts({ txt: current('TXT'), dmarc: current('DMARC'), dkim: current('DKIM') });
 }
 
-/** Without a scan of its DNS records, missing records do not mean a missing policy. */
+/** True if a scan read the DNS records of the host. Otherwise, missing records do not mean a missing policy. */
 const hasDns = ({ members }: SeenRecord): boolean => ['TXT', 'MX', 'DMARC', 'DKIM'].some((type) => type in members);
 
 /** Returns the users who may own hosts: everyone who can see the attack surface. */

@@ -33,7 +33,10 @@ export async function refreshHosts(
   return [...done];
 }
 
-/** Applied twice, because names that share an address show the same services. */
+/**
+ * Returns these hosts and those that show the same services. The SQL function is applied twice, because names that share an address also
+ * show each other's services.
+ */
 async function withNeighbours(db: CompanyDatabase, hostIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`select surface_hosts_beside(surface_hosts_beside(
     ${hostIds}::uuid[])) as ids`.execute(db);

@@ -1,8 +1,8 @@
 import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
 import { surfaceAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
 
-import { createDecisionSource } from '../../../platform/decision-of.ts';
-import type { DecisionSource } from '../../../platform/decision-source.ts';
+import { createDecisionSource } from '../../../extensions/decision-of.ts';
+import type { DecisionSource } from '../../../extensions/decision-source.ts';
 import { hostSource } from './surface.list.ts';
 
 const state = 'Active,Candidate';

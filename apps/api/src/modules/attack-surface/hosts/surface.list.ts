@@ -13,6 +13,7 @@ import { certificateNoticeDays } from '@gatehouse/domain/surface/surface-changes
 import { filterConditions, type ListSource, sortOrder } from '../../../platform/database/list-source.ts';
 import { equals, equalsAny, integer, onDaysIn, text, timestamp, zones } from '../../../platform/database/list-sql.ts';
 import type { ListFilter, ListOrder } from '../../../platform/database/list-statement.ts';
+import { lastVisit } from './visits.store.ts';
 
 const [endingDays] = certificateNoticeDays;
 /** SQL of the certificate states, by the certificate that expires first. */
@@ -36,7 +37,7 @@ const portsOf = (typed: string): number[] =>
 
 /** Returns the SQL condition for records since the viewer's previous visit; on a first visit nothing is new. */
 export const sinceLastVisit = (column: string): string =>
-  `${column} > (select v.previous_at from surface_visits v where v.company_id = (select current_company()) and v.user_id = ?)`;
+  `${column} > (select ${lastVisit} from surface_visits v where v.company_id = (select current_company()) and v.user_id = ?)`;
 
 const shown: ListFilter = { sql: 'is_shown', value: null };
 
@@ -73,6 +74,7 @@ export const hostSource = {
         : { sql: 'owner_id = ?', value: value === 'me' ? viewerId : value },
     new: (_on, { viewerId }) => ({ sql: sinceLastVisit('created_at'), value: viewerId }),
     seen: onDaysIn(zones.company, 'last_seen'),
+    expires: onDaysIn(zones.company, 'certificate_until'),
   },
   within: () => [shown],
   keptTotal: 'select sum(count_shown) from surface_roots where company_id = (select current_company())',

@@ -6,7 +6,7 @@ import type { providerSurface } from '@gatehouse/contract/attack-surface/provide
 import { issueAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import type { SeenRecord } from '@gatehouse/domain/surface/surface-merge';
 
-import type { TextCall } from '../../../platform/http/mount-text.ts';
+import type { TextCall } from '../../../platform/mounting/mount-text.ts';
 import { presentTreeIssues, treeIssueStatement, type TreeIssueRow } from '../../surface-issues/public.ts';
 import { presentDns, presentRelated, presentService, sourcesOf } from './host.present.ts';
 import { maySeeFindings } from './hosts.service.ts';

@@ -4,8 +4,8 @@ import type { LookAlikeFacets } from '@gatehouse/contract/look-alikes/look-alike
 import type { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
 import { runStatement } from '../../../platform/database/filtered-statement.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import { lookAlikeFacet, lookAlikesWithMail, updateStatus } from './look-alikes.store.ts';
 
 export async function changeLookAlike(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { subtractRanges } from '@gatehouse/formats/surface/nmap/nmap-coverage';
 import type { CoverageDifference, CoveredPorts, HostRef, PortRanges } from '@gatehouse/formats/surface/surface-record';
 import { sql } from 'kysely';
 
@@ -44,10 +45,15 @@ function openLists(scanId: string) {
 
 type Lists = ReturnType<typeof openLists>;
 
-/** Returns the ids of a host's lists for one transport, or null if none of it was covered. */
+/** True if the exceptions of a host are all ports that the scan covered on the others. */
+const exceptsAll = ({ ranges }: CoveredPorts, own: CoverageDifference | undefined): boolean =>
+  own !== undefined && 'without' in own && subtractRanges(ranges, own.without).length === 0;
+
+/** Returns the IDs of a host's port lists for one transport: the covered ports and the exceptions. Null if no port was covered. */
 function listsOf(lists: Lists, ports: CoveredPorts, { differs }: CoveredTarget) {
   const { transport } = ports;
   const own = differs.find((difference) => difference.transport === transport);
+  if (exceptsAll(ports, own)) return null;
   const covered = own && 'only' in own ? { transport, ranges: own.only } : ports;
   const ports_id = lists.add(covered);
   const without_id = own && 'without' in own ? lists.add({ transport, ranges: own.without }) : null;

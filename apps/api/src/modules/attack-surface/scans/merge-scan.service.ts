@@ -1,22 +1,28 @@
-import type { SurfaceFact, SurfaceSummary } from '@gatehouse/formats/surface/surface-record';
+import type {
+  SurfaceFact,
+  SurfaceSummary,
+  CoveredPorts,
+  HostRef,
+  Transport,
+} from '@gatehouse/formats/surface/surface-record';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { ScanEvents } from '../events/notify-surface.ts';
 import { hasHosts, noteCertificates, insertLostTargetChanges } from '../events/surface-events.store.ts';
 import { refreshHosts } from '../hosts/refresh.store.ts';
 import { findScope } from '../scope/scope.store.ts';
-import { wholeCoverage } from './complete-coverage.ts';
 import type { MergeContext, ScanCounts } from './merge-context.ts';
 import { mergeHosts } from './merge-hosts.ts';
 import { coverIssues, mergeIssues } from './merge-issues.ts';
 import { mergeLookAlikes } from '../look-alikes/merge-look-alikes.ts';
 import { mergeServices } from './merge-services.ts';
-import { insertCoverages } from './coverage.store.ts';
+import { insertCoverages, type Coverage } from './coverage.store.ts';
 import { findCovered, insertCertificates } from './scan-extras.store.ts';
 import { type ScanContext, sightingsOf } from './sightings.ts';
 import { hasIssues, type ScannedIssues } from '../../surface-issues/public.ts';
 import { countCandidates, countChanges, insertScan } from './surface-scan.store.ts';
 import { awaitTurn } from './surface-writes.store.ts';
+import { type CompanyScope, rootOf } from '../scope/scope-rules.ts';
 
 /** A completely read file of facts. */
 export interface ReadScan {
@@ -121,4 +127,34 @@ async function mergeBatch(
     sightings.filter((one) => one.kind === 'coverage'),
   );
   return hosts;
+}
+
+const everyPort = [[0, 65_535]] as const;
+
+type Target = Coverage['hosts'][number];
+
+/** Collects the coverage of a complete scan: every port of the hosts with services, and every name below the domains in it. */
+function wholeCoverage(scope: CompanyScope, at: string) {
+  const covered = new Map<Transport, Map<string, Target>>();
+
+  function cover(host: Target['host'], transport: Transport): void {
+    const targets = covered.get(transport) ?? new Map<string, Target>();
+    covered.set(transport, targets.set(`${host.kind} ${host.value}`, { host, at, differs: [] }));
+  }
+  function coverDomain(host: HostRef): void {
+    const { kind, name } = rootOf(host, scope);
+    if (kind === 'domain') cover({ kind: 'root', value: name }, 'tcp');
+  }
+  const portsOf = (transport: Transport): CoveredPorts[] => [{ transport, ranges: everyPort }];
+  return {
+    add(facts: readonly SurfaceFact[]): void {
+      for (const fact of facts) {
+        if (fact.kind === 'service') cover(fact.host, fact.transport);
+        if (fact.kind === 'name') coverDomain({ kind: 'name', value: fact.name });
+        if (fact.kind === 'dns' && fact.type !== 'PTR') coverDomain({ kind: 'name', value: fact.name });
+      }
+    },
+    coverages: (): Coverage[] =>
+      [...covered].map(([transport, targets]) => ({ ports: portsOf(transport), hosts: [...targets.values()] })),
+  };
 }

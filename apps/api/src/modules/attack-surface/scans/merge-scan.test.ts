@@ -114,7 +114,7 @@ describe('scans of the attack surface', () => {
 
   const treeOf = (companyId: string) => readTree(portal.platform, companyId);
 
-  it('give the same tree in any order and however often', async () => {
+  it('give the same tree in any order and when repeated', async () => {
     const straight = await portal.company();
     for (const scan of scans) await load(straight.id, scan);
     const expected = await treeOf(straight.id);
@@ -130,7 +130,7 @@ describe('scans of the attack surface', () => {
     );
   });
 
-  it('show a service of an address under each name that resolves there, and count it once', async () => {
+  it('show a service of an address under each name that resolves to it, and count it once', async () => {
     const company = await portal.company();
     await load(company.id, {
       tool: 'dnsx',
@@ -158,7 +158,7 @@ describe('scans of the attack surface', () => {
     );
   });
 
-  it('mark as missing what a newer scan covered and did not find, whichever is imported first', async () => {
+  it('mark as missing what a newer scan covered and did not find, in any order of imports', async () => {
     const [first, second] = [await portal.company(), await portal.company()];
     const found = {
       tool: 'nmap',
@@ -178,7 +178,7 @@ describe('scans of the attack surface', () => {
     expect(await stateOf443(second.id)).toEqual(await stateOf443(first.id));
   });
 
-  it('leave nothing behind when undone, even after later imports', async () => {
+  it('are removed completely by an undo, even after later imports', async () => {
     for (const [index, undone] of scans.entries()) {
       const [with_, without] = [await portal.company(), await portal.company()];
       const ids: string[] = [];

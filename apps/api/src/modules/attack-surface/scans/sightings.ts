@@ -28,11 +28,11 @@ export interface ScanContext {
   at: string;
 }
 
-type Stated = Readonly<Record<string, FactValue | undefined>>;
+type StatedFacts = Readonly<Record<string, FactValue | undefined>>;
 type Members = Readonly<Record<string, readonly string[]>>;
 
 interface Observed {
-  facts?: Stated;
+  facts?: StatedFacts;
   members?: Members;
 }
 
@@ -127,7 +127,7 @@ function ofService(fact: ServiceFact, context: ScanContext): Sighting[] {
   const { host, ip, port, transport, certificates, http } = fact;
   const known = certificates.filter((one): one is Certificate & { sha256: string } => one.sha256 !== null);
   const [own] = certificates;
-  const facts: Stated = {
+  const facts: StatedFacts = {
     ip,
     name: fact.name,
     // The version is stored with its product, so that both are updated together.

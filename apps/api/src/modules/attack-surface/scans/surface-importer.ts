@@ -5,12 +5,12 @@ import { surfaceReaders } from '@gatehouse/formats/surface/surface-registry';
 import { readSurfaceInThread } from '@gatehouse/formats/thread/read-in-thread';
 import { storedFileName } from '@gatehouse/domain/file-name';
 
-import { unprocessable } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
 import { openSpool, type Spool } from '../../../platform/files/spool.ts';
-import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
-import { runImport } from '../../../platform/imports/run-import.ts';
-import { takeStatistics } from '../../../platform/imports/take-statistics.ts';
-import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { ImportContext, Importer, ImportResult } from '../../../extensions/importer.ts';
+import { runImport } from '../../../extensions/run-import.ts';
+import { takeStatistics } from '../../../extensions/take-statistics.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
 import { type StagedScreenshots, stageScreenshots } from '../screenshots/staged-screenshots.ts';
 import { announceScan } from './announce-scan.ts';
 import { type MergedScan, mergeScan } from './merge-scan.service.ts';
@@ -60,7 +60,7 @@ async function importScan(importing: ImportContext): Promise<ImportResult> {
 }
 
 /** The data that waits for the transaction. */
-interface Waiting {
+interface PendingFacts {
   spool: Spool<SurfaceFact>;
   /** Screenshots, which are stored as files of the portal rather than as facts. */
   screenshots: StagedScreenshots;
@@ -69,10 +69,10 @@ interface Waiting {
 /** Returns the number of records in a fact; a fact of coverage has many hosts. */
 const recordsIn = (fact: SurfaceFact): number => (fact.kind === 'coverage' ? fact.hosts.length : 1);
 
-const keep = (fact: SurfaceFact, { spool, screenshots }: Waiting): Promise<void> =>
+const keep = (fact: SurfaceFact, { spool, screenshots }: PendingFacts): Promise<void> =>
   fact.kind === 'screenshot' ? screenshots.add(fact) : spool.add(fact);
 
-async function readFile({ format, file }: ImportContext, waiting: Waiting): Promise<ReadFile> {
+async function readFile({ format, file }: ImportContext, waiting: PendingFacts): Promise<ReadFile> {
   const byKind: Record<string, number> = {};
   try {
     const reading = readSurfaceInThread({ kind: 'surface', format }, file.content);
@@ -86,7 +86,7 @@ async function readFile({ format, file }: ImportContext, waiting: Waiting): Prom
   }
 }
 
-async function merge(importing: ImportContext, read: ReadFile, waiting: Waiting): Promise<ImportReport> {
+async function merge(importing: ImportContext, read: ReadFile, waiting: PendingFacts): Promise<ImportReport> {
   const { company, options } = importing;
   const report = await runImport(importing, async (db) => {
     if (await findScan(db, read.summary.contentHash)) return reportOf(importing, read, null);

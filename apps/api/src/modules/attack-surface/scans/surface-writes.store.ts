@@ -156,8 +156,8 @@ interface EarlierItem {
 }
 
 /**
- * Returns the additions of a scan to a record, with those of its earlier batches. Empty for a host that the scan created:
- * an undo deletes such a host, and its list of names would be stored twice.
+ * Returns the data that a scan has added to a record so far, over all its batches. Empty for a host that the scan created: an undo deletes
+ * the whole host, so storing its long list of names again would be a waste.
  */
 function addedBy({ kind, before, added }: ItemWrite, earlier: EarlierItem | undefined): Partial<SeenRecord> {
   if (kind === 'host' && (earlier === undefined ? before === null : earlier.isNew)) return {};

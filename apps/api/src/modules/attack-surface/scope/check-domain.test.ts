@@ -22,11 +22,11 @@ it.each([
   ['foo.internal', false],
   ['foo.local', false],
   ['0x7f.0x1', false],
-])('says of %s that it can be registered: %s', (domain, expected) => {
+])('%s can be registered: %s', (domain, expected) => {
   expect(isRegistrable(domain)).toBe(expected);
 });
 
-it('opens no connection for a name that is an address in other words', async () => {
+it('does not connect to a name that is an encoded IP address', async () => {
   let connections = 0;
   const server = createServer(() => void (connections += 1));
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));

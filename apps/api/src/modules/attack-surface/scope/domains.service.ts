@@ -11,8 +11,8 @@ import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import { registrableDomain } from '@gatehouse/formats/leaks/registrable-domain';
 
-import type { Call, SideCall } from '../../../platform/http/call.ts';
-import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
+import type { Call, SideCall } from '../../../platform/routes/call.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { removeFiles } from '../../../platform/files/files-rows.ts';
 import { attackSurfaceTexts } from '../attack-surface.texts.ts';
 import { isRegistrable, isReserved } from './check-domain.ts';

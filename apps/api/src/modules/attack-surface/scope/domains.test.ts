@@ -47,7 +47,7 @@ describe('the domains of a company', () => {
     portal.call(admin, domainVerifications.setUses, { params: { id }, body });
   const shown = async () => (await portal.call(admin, company.get)).datas as Company;
 
-  it('are entered once for every use, which begins with the verification', async () => {
+  it('are entered once for all uses, starting with verification', async () => {
     const added = recordOf(await create(` ${name.toUpperCase()}. `));
     expect(added).toMatchObject({ domain: name, state: 'Pending', isConfirmed: false, active: unused });
     expect(added.uses).toEqual({ leaks: true, surface: true, phishing: true });
@@ -65,7 +65,7 @@ describe('the domains of a company', () => {
     expect(await shown()).toMatchObject({ domains: [name], domainsAsked: [] });
   });
 
-  it('need no verification for leaks and phishing where staff enter them', async () => {
+  it('need no verification for leaks and phishing if staff enter them', async () => {
     const theirs = recordOf(await create(name));
 
     expect(recordOf(await enter(name))).toMatchObject({
@@ -77,14 +77,14 @@ describe('the domains of a company', () => {
   });
 
   it.each(['co.uk', 'intranet.corp.internal', 'acme', 'https://a.example', '0x7f.0x1'])(
-    'are not %s',
+    'cannot be %s',
     async (domain) => {
       expect(await create(domain)).toMatchObject({ status: 422, datas: { issues: [{ path: 'domain' }] } });
       expect(await listOf(admin)).toEqual([]);
     },
   );
 
-  it('are one record for a double click and for two spellings', async () => {
+  it('are one record after a double click or with two spellings', async () => {
     const idn = `bücher-${made}.example`;
     const replies = await Promise.all([create(idn), create(idn), create(idn.toUpperCase())]);
 
@@ -92,7 +92,7 @@ describe('the domains of a company', () => {
     expect(await listOf(admin)).toMatchObject([{ domain: expect.stringMatching(/^xn--bcher-/) }]);
   });
 
-  it('are never another client’s, in any spelling, nor below one, and name no client', async () => {
+  it('cannot belong to another client or be below its domain, in any spelling, and the error names no client', async () => {
     const other = await portal.company({ name: 'Known Elsewhere' });
     const idn = `münchen-${made}.example`;
     await enter(idn, other.id);
@@ -106,7 +106,7 @@ describe('the domains of a company', () => {
     expect(await listOf(admin)).toEqual([]);
   });
 
-  it('can be added although another client has typed them, and are verified for one of them', async () => {
+  it('can be added by several clients, and are verified for one of them', async () => {
     const second = await portal.signIn({ services: ['darkWeb'] });
     const [first, typed] = [recordOf(await create(name)), recordOf(await create(name, second))];
 
@@ -123,7 +123,7 @@ describe('the domains of a company', () => {
     expect(await listOf(second)).toMatchObject([{ state: 'Pending', active: unused }]);
   });
 
-  it('have uses of their own, of which two people change one each', async () => {
+  it('have separate uses, which two users can change at the same time', async () => {
     const { _id } = recordOf(await enter(name));
     const host = await buildHost(portal.platform, companyId, `www.${name}`);
     await verifyDomain(portal.platform, companyId, name);
@@ -148,7 +148,7 @@ describe('the domains of a company', () => {
     );
   });
 
-  it('are removed once, with all uses, and what was found stays', async () => {
+  it('are removed once with all uses, and results are kept', async () => {
     const { _id: id } = recordOf(await enter(name));
     await verifyDomain(portal.platform, companyId, name);
     const host = await buildHost(portal.platform, companyId, `www.${name}`);
@@ -163,7 +163,7 @@ describe('the domains of a company', () => {
     expect(kept).toMatchObject({ status: 200, datas: { scope: 'candidate' } });
   });
 
-  it('are kept by the admin alone, and changed by no other company', async () => {
+  it('are managed only by the admin, and never by another company', async () => {
     const { _id: id } = recordOf(await enter(name));
     const manager = await portal.signIn({ companyId, role: 'company-manager' });
     const stranger = await portal.signIn();
@@ -176,12 +176,12 @@ describe('the domains of a company', () => {
   });
 });
 
-describe('a former version, which sets whole lists,', () => {
+describe('an old version of the page, which saves whole lists,', () => {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal()));
   afterAll(() => portal.close());
 
-  it('changes the one list', async () => {
+  it('can change one list', async () => {
     const { id } = await portal.company({ domains: ['a.example', 'b.example'], domains_asked: ['c.example'] });
     const admin = await portal.signIn({ companyId: id });
     const set = (domains: string[], domains_asked: string[]) =>

@@ -6,7 +6,7 @@ import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { failedChecksBeforeLapse, type VerificationState } from '@gatehouse/domain/surface/surface-changes';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import { presentFile } from '../../engagements/public.ts';
 import { findFiles, findVerifications, type VerificationRecord } from './verifications.store.ts';
 

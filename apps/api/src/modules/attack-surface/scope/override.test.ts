@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { statusOfDownload, uploadedAs } from '../../../testing/upload-as.ts';
 
-describe('a domain that the provider verifies', () => {
+describe('a domain verified by the provider', () => {
   let portal: TestPortal;
   let staff: Actor;
   let admin: Actor;
@@ -30,7 +30,7 @@ describe('a domain that the provider verifies', () => {
   const list = async (actor: Actor) =>
     (await portal.call(actor, domainVerifications.list)).datas as DomainVerification[];
 
-  it('has a reason and an authorization, which only the admin and the provider read', async () => {
+  it('has a reason and an authorization, visible only to the admin and the provider', async () => {
     const { _id } = await add('shop.example');
     const file = await upload(_id);
     expect(await statusOfDownload(portal, admin, file)).toBe(404);
@@ -49,7 +49,7 @@ describe('a domain that the provider verifies', () => {
     expect(datas).toMatchObject([{ details: { reason: 'Signed by the board' } }, {}]);
   });
 
-  it('is refused without a file, and a later authorization replaces the file', async () => {
+  it('requires a file, which a later authorization replaces', async () => {
     const { _id } = await add('store.example');
     expect((await verify(_id, { reason: 'By phone' })).status).toBe(400);
     const [first, second] = [await upload(_id), await upload(_id)];
@@ -62,7 +62,7 @@ describe('a domain that the provider verifies', () => {
     expect(await statusOfDownload(portal, admin, second)).toBe(200);
   });
 
-  it('keeps the word of the provider apart from what a check finds', async () => {
+  it('keeps the provider’s override separate from the result of a check', async () => {
     const { _id } = await add('outlet.example');
     const { _id: fileId } = await upload(_id);
     await verify(_id, { reason: 'Signed', fileId });

@@ -4,8 +4,8 @@ import type { SurfaceScopeSettings } from '@gatehouse/contract/attack-surface/pr
 import { isDomainName } from '@gatehouse/domain/domain-name';
 import ipaddr from 'ipaddr.js';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
 import { rescope } from './rescope.service.ts';
 import { findPolicy, findTargets, type PolicyRow, updatePolicy } from './scope.store.ts';
 

@@ -29,7 +29,7 @@ it.each([
   [address('2001:db9::7'), 'candidate'],
   [resource('arn:aws:s3:::ours'), 'verified'],
   [resource('arn:aws:s3:::theirs'), 'excluded'],
-] as const)('of $value: an exclusion is stronger than a domain or a range', (host, expected) => {
+] as const)('an exclusion overrides a domain or a range for $value', (host, expected) => {
   expect(scopeOf(host, scope)).toBe(expected);
 });
 

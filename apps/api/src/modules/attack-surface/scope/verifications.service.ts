@@ -4,10 +4,10 @@ import type { DomainVerification } from '@gatehouse/contract/domain-verification
 import type { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
 import { failedChecksBeforeLapse } from '@gatehouse/domain/surface/surface-changes';
 
-import type { Config } from '../../../platform/config.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
+import type { Config } from '../../../platform/settings/config.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { attackSurfaceTexts } from '../attack-surface.texts.ts';
 import { notifyOfLapse } from '../events/notify-surface.ts';

@@ -45,9 +45,13 @@ export const insertVerification = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-type Checked = Omit<Updateable<Tables['domain_verifications']>, 'id' | 'company_id' | 'domain' | 'token'>;
+type VerificationChanges = Omit<Updateable<Tables['domain_verifications']>, 'id' | 'company_id' | 'domain' | 'token'>;
 
-export const updateVerification = (db: CompanyDatabase, id: string, changes: Checked): Promise<VerificationRecord> =>
+export const updateVerification = (
+  db: CompanyDatabase,
+  id: string,
+  changes: VerificationChanges,
+): Promise<VerificationRecord> =>
   db.updateTable('domain_verifications').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** Confirms that a domain belongs to the client. Staff may do this, because they know their clients. */
@@ -58,7 +62,7 @@ export const confirmDomain = (db: CompanyDatabase, id: string): Promise<Verifica
 export const updateUnchanged = (
   db: CompanyDatabase,
   row: VerificationRecord,
-  changes: Checked,
+  changes: VerificationChanges,
 ): Promise<VerificationRecord | undefined> =>
   db
     .updateTable('domain_verifications')

@@ -80,7 +80,7 @@ describe('domain verification', () => {
     expect(await check(domain)).toMatchObject({ state: 'Verified', reason: '' });
   });
 
-  it('names what was found instead', async () => {
+  it('reports what was found instead', async () => {
     const domain = await add(name);
     records.set(name, ['127.0.0.1']);
     files.set(name, 'something else');
@@ -91,7 +91,7 @@ describe('domain verification', () => {
     });
   });
 
-  it('holds no transaction during the look-up', async () => {
+  it('holds no transaction during the lookup', async () => {
     const domain = await add(name);
     const held: unknown[] = [];
     duringLookUp = async () => {
@@ -102,7 +102,7 @@ describe('domain verification', () => {
     expect(held).toEqual([]);
   });
 
-  it('keeps what the provider decided during the look-up', async () => {
+  it('keeps a decision of the provider during the lookup', async () => {
     const domain = await add(name);
     duringLookUp = async () => {
       duringLookUp = async () => {};
@@ -115,7 +115,7 @@ describe('domain verification', () => {
     expect(await check(domain)).toMatchObject({ state: 'Verified', reason: '', override: { reason: 'Contract' } });
   });
 
-  it('verifies for one client only what two have typed, and says so to the other', async () => {
+  it('verifies a domain added by two clients for one of them, and informs the other', async () => {
     const domain = await add(name);
     const { id: other } = await portal.company({ name: 'Known Elsewhere' });
     await verifyDomain(portal.platform, other, name);
@@ -127,7 +127,7 @@ describe('domain verification', () => {
     expect(checked.active).toEqual({ leaks: false, surface: false, phishing: false });
   });
 
-  it('lapses after three failed weekly checks in a row, and says so before', async () => {
+  it('lapses after three failed weekly checks in a row, with a prior warning', async () => {
     await verifyDomain(portal.platform, companyId, name);
 
     for (const _week of [1, 2])
@@ -142,7 +142,7 @@ describe('domain verification', () => {
 });
 
 describe('domains of the demo', () => {
-  it('are neither looked up nor lapse', async () => {
+  it('are not looked up and do not lapse', async () => {
     const asked: string[] = [];
     const dns = await openDnsServer(async (name) => {
       asked.push(name);

@@ -4,11 +4,11 @@ import { imageRules } from '@gatehouse/contract/files/stored-file';
 import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
 import type { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
-import type { FileCall } from '../../../platform/files/files-call.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
 import { attachFile } from '../../../platform/files/files-rows.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { Upload } from '../../../platform/http/mount-files.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
+import type { Upload } from '../../../platform/mounting/mount-files.ts';
 import { claimablePending, takePending } from '../../engagements/public.ts';
 import { hostDetail } from '../hosts/hosts.service.ts';
 import { findHost } from '../hosts/hosts.store.ts';

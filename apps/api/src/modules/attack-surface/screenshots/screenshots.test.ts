@@ -67,7 +67,7 @@ describe('screenshots', () => {
       return files.length;
     });
 
-  it('of an import are shown with their host, and leave with its undo', async () => {
+  it('of an import are shown with their host, and are deleted with its undo', async () => {
     const { admin, companyId, params, read } = await scanned();
     const [screenshot] = await read();
 
@@ -83,14 +83,14 @@ describe('screenshots', () => {
     expect(await countFiles(companyId)).toBe(0);
   });
 
-  it('are not stored by a preview, nor past their time', async () => {
+  it('are stored neither by a preview nor after their retention time', async () => {
     const [preview, old] = [await scanned({ preview: 'true' }), await scanned({ agoDays: screenshotDays + 1 })];
 
     expect([await countFiles(preview.companyId), await countFiles(old.companyId)]).toEqual([0, 0]);
     expect(await old.read()).toEqual([]);
   });
 
-  it('are added and removed by staff, and removed when their time has passed', async () => {
+  it('are added and removed by staff, and deleted after their retention time', async () => {
     const { companyId, hostId, read } = await scanned({ agoDays: screenshotDays - 1 });
     const of = { companyId, id: hostId };
     const upload = { endpoint: providerSurface.addScreenshotFile, params: of };

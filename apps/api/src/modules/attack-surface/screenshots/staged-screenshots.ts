@@ -4,8 +4,8 @@ import type { ScreenshotFact } from '@gatehouse/formats/surface/surface-record';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { attachFile } from '../../../platform/files/files-rows.ts';
-import { type FileStaging, type StagedFile, stageFiles } from '../../../platform/files/stage-files.ts';
-import type { ImportContext } from '../../../platform/imports/importer.ts';
+import { type FileStaging, type StagedFile, stageFiles } from '../../../platform/routes/stage-files.ts';
+import type { ImportContext } from '../../../extensions/importer.ts';
 import { findHostIds, insertScreenshots } from './screenshots.store.ts';
 
 const dayMs = 86_400_000;
