@@ -1,8 +1,8 @@
 import { issueAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
-import { createDecisionSource } from '../../platform/decision-of.ts';
-import type { DecisionSource } from '../../platform/decision-source.ts';
+import { createDecisionSource } from '../../extensions/decision-of.ts';
+import type { DecisionSource } from '../../extensions/decision-source.ts';
 import { issueSource } from './lists/issues.list.ts';
 
 /** Dashboard decision about overdue critical and high issues of the attack surface. */

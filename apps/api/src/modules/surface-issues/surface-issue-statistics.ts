@@ -1,7 +1,7 @@
 import { issueAccess, issueEvents } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 
-import type { StatisticsSource } from '../../platform/statistics-source.ts';
-import { countWithin, findFigures } from './lists/issues.store.ts';
+import type { StatisticsSource } from '../../extensions/statistics-source.ts';
+import { countWithin, findFigures } from './records/issues.store.ts';
 
 /**
  * The issues in `GET /client/statistics` (specification.md, Entities and their fields). A period counts the issues first seen in it;

@@ -1,8 +1,8 @@
 import { issueStatus } from '@gatehouse/domain/surface/issue-status';
 import type { IssueFact } from '@gatehouse/formats/surface/surface-record';
 
-import { type RandomSource, openChance, pick } from '../../platform/demo-chance.ts';
-import type { DemoCompany, DemoFiller } from '../../platform/demo-filler.ts';
+import { type RandomSource, openChance, pick } from '../../platform/core/demo-chance.ts';
+import type { DemoCompany, DemoFiller } from '../../extensions/demo-filler.ts';
 import { buildScan, refreshBuiltScans } from '../attack-surface/public.ts';
 import type { DemoRule } from './demo/demo-rule.ts';
 import { demoRules } from './demo/demo-rules.ts';
@@ -44,7 +44,7 @@ type Course = (typeof courses)[number];
 export const fillSurfaceIssues: DemoFiller = async (demo) => {
   if (!demo.company.services.includes('attackSurface')) return;
   const chance = openChance(`${demo.company.slug} issues`);
-  const issues = await inventIssues(demo, chance);
+  const issues = await randomIssues(demo, chance);
   for (const day of scanDays) {
     await scan(demo, issues, day);
     await decide(demo, issues, day);
@@ -53,7 +53,7 @@ export const fillSurfaceIssues: DemoFiller = async (demo) => {
   await refreshBuiltScans(demo, demo.company.id);
 };
 
-async function inventIssues(demo: DemoCompany, chance: RandomSource): Promise<DemoIssue[]> {
+async function randomIssues(demo: DemoCompany, chance: RandomSource): Promise<DemoIssue[]> {
   const services = await findDemoIssues.services(demo, demo.company.id);
   const hosts = [...new Set(services.map(({ name }) => name))];
   return demoRules.flatMap((rule) => {

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { issueDecisions } from './issue-decisions.ts';
 import { issueWork } from './issue-work.ts';
 import { issueNotes } from './issue-notes.ts';

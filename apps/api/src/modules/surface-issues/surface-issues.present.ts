@@ -2,7 +2,8 @@ import type { Comment } from '@gatehouse/contract/findings/finding.schema';
 import type { SurfaceIssue, SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { type IssueStatus, allowedIssueStatuses } from '@gatehouse/domain/surface/issue-status';
 
-import type { findFindingOf, HistoryRecord, IssueRecord } from './lists/issues.store.ts';
+import { presentHistory } from '../../records/history/record-change.ts';
+import type { findFindingOf, HistoryRecord, IssueRecord } from './records/issues.store.ts';
 import { factsOf, locationsAtMost } from './records/issue-columns.ts';
 
 /** Returns an issue in the shape of lists and live events, without the comment, which differs between the sides. */
@@ -32,7 +33,7 @@ export function presentDetail(row: IssueRecord, parts: IssueParts): SurfaceIssue
     comment: comments.findLast(({ isRemoved }) => !isRemoved)?.text ?? '',
     comments: [...comments],
     earlierComments,
-    history: history.map(presentHistory),
+    history: history.map(presentEntry),
     acceptance: acceptance && { ...acceptance, reason: row.accepted_reason },
     request,
     finding: finding ? presentFinding(finding) : null,
@@ -59,14 +60,9 @@ function presentFacts({ seen, rule_id, cvss_vector }: IssueRecord) {
   };
 }
 
-const presentHistory = (row: HistoryRecord): SurfaceIssueDetail['history'][number] => ({
-  _id: row.id,
-  at: row.at,
-  actor: { _id: row.actor_id, fullname: row.actor_name },
-  side: row.side as 'client' | 'provider' | 'system',
-  kind: row.kind as SurfaceIssueDetail['history'][number]['kind'],
-  from: row.from_value,
-  to: row.to_value,
+type Entry = SurfaceIssueDetail['history'][number];
+const presentEntry = (row: HistoryRecord): Entry => ({
+  ...presentHistory<Entry['side'], Entry['kind']>(row),
   comment: row.comment,
 });
 

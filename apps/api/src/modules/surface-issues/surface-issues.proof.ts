@@ -60,6 +60,7 @@ export const proof: ModuleProof = {
     [`POST ${path}/statusJobs/:jobId/undo`]: writers,
     'GET /provider/issues': staff,
     'GET /provider/issues/facets': staff,
+    'GET /provider/issues/groups': staff,
     [`GET ${at}`]: staff,
     [`GET ${at}/facets`]: staff,
     [`GET ${at}/groups`]: staff,

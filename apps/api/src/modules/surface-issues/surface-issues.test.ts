@@ -40,7 +40,7 @@ describe('issues on the attack surface', () => {
     return { admin, companyId, build, change, decide, read, total };
   }
 
-  it('have the severity of their score, as has the finding made of one, and keep what the scan reports', async () => {
+  it('have the severity of their score, like a finding created from one, and keep what the scan reports', async () => {
     const { companyId, build, read } = await cast();
     const cvssVector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
     const { id } = await build({ severity: 'low', cvssVector });
@@ -60,7 +60,7 @@ describe('issues on the attack surface', () => {
     expect(datas).toMatchObject({ severity: 'critical', reportedSeverity: 'low', cvssScore: 9.8 });
   });
 
-  it('have their newest comment in lists, in the tree and in the event, but never one that is internal to the other side', async () => {
+  it('have their newest comment in lists, in the tree and in the event, but never the other side’s internal one', async () => {
     const { admin, companyId, build } = await cast();
     const { id } = await build({ cvssVector: null });
     const sockets = await openSockets(portal);
@@ -143,7 +143,7 @@ describe('issues on the attack surface', () => {
     sockets.close();
   });
 
-  it('stay out of the figures while their risk is accepted', async () => {
+  it('are excluded from the figures while their risk is accepted', async () => {
     const { admin, build, total, read } = await cast();
     const { id } = await build({ severity: 'high' });
     const accept = (body: object) => portal.call(admin, surfaceIssues.accept, { params: { id }, body } as never);
@@ -161,7 +161,7 @@ describe('issues on the attack surface', () => {
     });
   });
 
-  it('are changed together with a reason, name what was refused, and are undone but for later changes', async () => {
+  it('are changed together with a reason, list refused ones, and can be undone except for later changes', async () => {
     const { admin, build, decide, read } = await cast();
     const [first, second, fixed] = [await build(), await build(), await build()];
     await decide(fixed.id, { status: 2 });
@@ -182,16 +182,18 @@ describe('issues on the attack surface', () => {
     expect(await portal.call(admin, surfaceIssues.undoJob, { params: { jobId } })).toMatchObject({ status: 409 });
   });
 
-  it('come together by CVE over all hosts', async () => {
+  it('are grouped by CVE across all hosts', async () => {
     const { admin, build } = await cast();
     for (const severity of ['high', 'critical'] as const) await build({ cve: ['CVE-2025-1234'], severity });
     await build();
     const groups = await portal.call(admin, surfaceIssues.groups, { query: { by: 'cve' } } as never);
 
-    expect(groups.datas).toMatchObject([{ key: 'CVE-2025-1234', severity: 'critical', total: 2, hosts: 2, open: 2 }]);
+    expect(groups.datas).toMatchObject([
+      { key: 'CVE-2025-1234', severity: 'critical', total: 2, hosts: 2, open: 2, overdue: 0 },
+    ]);
   });
 
-  it('become a finding once, linked both ways', async () => {
+  it('become a finding once, linked in both directions', async () => {
     const { admin, companyId, build, read } = await cast();
     const { id, host, visual_id } = await build({ title: 'Exposed panel', severity: 'high' });
     const engagement = await buildEngagement(portal.platform.database, { company_id: companyId });

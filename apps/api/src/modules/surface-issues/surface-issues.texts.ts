@@ -50,8 +50,6 @@ export const surfaceIssueTexts = {
     notAllowed: (from: string, to: string) => `An issue that is ${from} cannot become ${to}`,
     allowed: (fault: string, allowed: string) => `${fault}. Allowed: ${allowed || 'none'}.`,
     assignee: 'Select an enabled user who can see issues',
-    noParent: 'This comment no longer exists',
-    otherAudience: 'A reply has the audience of its comment',
     untilPast: 'Select a day in the future',
     notAcceptable: 'Only open issues can have their risk accepted',
     alreadyAccepted: 'The risk of this issue is already accepted',

@@ -29,7 +29,7 @@ describe('files of comments on issues', () => {
     return { admin, companyId, id, upload, uploadAsStaff, write, comments };
   }
 
-  it('are read by both sides, and leave with their comment', async () => {
+  it('can be read by both sides, and are deleted with their comment', async () => {
     const { admin, companyId, id, upload, write, comments } = await cast();
     const file = await upload();
     expect(await statusOfDownload(portal, staff, { ...file, companyId })).toBe(404);
@@ -45,7 +45,7 @@ describe('files of comments on issues', () => {
     expect(await statusOfDownload(portal, admin, file)).toBe(404);
   });
 
-  it('stay on the side of an internal comment', async () => {
+  it('of an internal comment are hidden from the other side', async () => {
     const { admin, companyId, id, upload, uploadAsStaff, write } = await cast();
     const [ours, theirs] = [await upload(), await uploadAsStaff()];
     await write([ours._id], { audience: 'company' });

@@ -1,12 +1,13 @@
 import type { IssueJob } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import type { JobRunner } from '../../../platform/jobs/status-job-runner.ts';
+import { approvingRoles } from '../../../records/acceptance/acceptance-requests.ts';
 import { findPolicy } from '../../engagements/public.ts';
 import { issueNoteKinds } from '../issue-notes.ts';
 import { requireFutureDay } from '../moves/acceptance.service.ts';
-import { requireReader } from '../moves/read-issue.service.ts';
+import { issueAssignment } from '../moves/issue-assignment.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
 import { openJob } from './issue-jobs.service.ts';
 import { findFirstOf } from './issue-jobs.store.ts';
@@ -18,7 +19,7 @@ export const startAssignJob =
   (runner: JobRunner) =>
   async (call: Call<typeof surfaceIssues.assignJob>): Promise<IssueJob> => {
     const { db, body, viewer } = call;
-    const name = body.userId === null ? '' : await requireReader(db, body.userId);
+    const name = body.userId === null ? '' : await issueAssignment.requireReader(db, body.userId);
     const job = await openJob(call, runner, {
       kind: 'assignee',
       status: null,
@@ -50,7 +51,7 @@ export const startAcceptJob =
       const note = texts.notes.requestedMany(viewer.fullname, await findFirstOf(db, job._id), job.total - 1);
       const link = `${list}?status=1,3,4&accepted=false`;
       await call.notify(
-        { roles: ['company-admin', 'company-manager'], except: viewer.id },
+        { roles: approvingRoles, except: viewer.id },
         { kind: issueNoteKinds.request, body: note, link },
       );
     }

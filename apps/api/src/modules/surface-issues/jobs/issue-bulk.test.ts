@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { buildIssue } from '../surface-issues.build.ts';
 
-describe('bulk work on issues', () => {
+describe('bulk changes to issues', () => {
   let portal: SharedPortal;
   let staff: Actor;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('bulk work on issues', () => {
     return { admin, grace, companyId, build, start, job, undo, read, assign };
   }
 
-  it('assigns with one notification, names who had it, and gives it back but for later changes', async () => {
+  it('assign with one notification, list previous assignees, and can be undone except for later changes', async () => {
     const { admin, grace, build, start, job, undo, read, assign } = await cast();
     const [first = '', second = '', third = ''] = await build(3);
     await assign(first, admin.user.id);
@@ -68,7 +68,7 @@ describe('bulk work on issues', () => {
     expect([(await read(first)).assignee?.fullname, (await read(second)).assignee]).toEqual(['Ada Lovelace', null]);
   });
 
-  it('accepts the risk of open issues, with figures that follow, and ends it again', async () => {
+  it('accept the risk of open issues, with updated figures, and end it again', async () => {
     const { admin, companyId, build, start, job, undo, read } = await cast();
     const [open = '', fixed = ''] = await build(2);
     const params = { companyId, id: fixed };
@@ -92,7 +92,7 @@ describe('bulk work on issues', () => {
     expect(await figures()).toMatchObject({ figures: { affectedAssets: 1, total: 2 } });
   });
 
-  it('asks a second person where the policy says so, and takes the requests back', async () => {
+  it('request approval if the policy requires it, and can withdraw the requests', async () => {
     const { admin, grace, build, start, job, undo, read } = await cast();
     const [one = '', other = ''] = await build(2);
     const { dueDays } = (await portal.call(admin, findings.policy)).datas as { dueDays: object };
@@ -112,7 +112,7 @@ describe('bulk work on issues', () => {
     expect(await read(other)).toMatchObject({ acceptance: null, request: null });
   });
 
-  it('refuses an acceptance that ends today', async () => {
+  it('refuse an acceptance that expires today', async () => {
     const { admin, build } = await cast();
     const ids = await build(1);
     const body = { reason: 'Replaced soon', until: '2020-01-01', ids };
@@ -120,7 +120,7 @@ describe('bulk work on issues', () => {
     expect(await portal.call(admin, surfaceIssues.acceptJob, { body })).toMatchObject({ status: 422 });
   });
 
-  it('groups the issues of a client for staff', async () => {
+  it('group a client’s issues for staff', async () => {
     const { companyId } = await cast();
     for (const _time of [1, 2]) await buildIssue(portal.platform, companyId, { cve: ['CVE-2025-1234'] });
     const query = { by: 'cve', severity: 'medium' };

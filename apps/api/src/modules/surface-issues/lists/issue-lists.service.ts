@@ -8,12 +8,12 @@ import { severities } from '@gatehouse/domain/severity';
 
 import { runStatement } from '../../../platform/database/filtered-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import type { ListCall } from '../../../platform/http/list-planner.ts';
-import type { TextCall } from '../../../platform/http/mount-text.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import type { ListCall } from '../../../platform/mounting/list-planner.ts';
+import type { TextCall } from '../../../platform/mounting/mount-text.ts';
 import { facetCounts, hostFacet, queueClients, queueCounts, queueTools, toolFacet } from './issue-facets.store.ts';
-import { groupsStatement } from './issue-groups.store.ts';
-import { findFigures, findSnapshot } from './issues.store.ts';
+import { groupsStatement, queueGroupsStatement } from './issue-groups.store.ts';
+import { findFigures, findSnapshot } from '../records/issues.store.ts';
 
 type GroupCall = Pick<ListCall<typeof surfaceIssues.groups>, 'viewer' | 'limit' | 'after'> & {
   query: Query<typeof surfaceIssues.groups> | Query<typeof providerSurfaceIssues.groups>;
@@ -22,6 +22,13 @@ type GroupCall = Pick<ListCall<typeof surfaceIssues.groups>, 'viewer' | 'limit' 
 export function listGroups({ query, viewer, limit, after }: GroupCall): Statement {
   const { by, sort, limit: _limit, cursor: _cursor, ...filter } = query;
   return groupsStatement({ wanted: { ...filter, viewerId: viewer.id }, by, sort, limit, after });
+}
+
+type QueueGroupCall = Pick<ListCall<typeof providerSurfaceIssues.queueGroups>, 'viewer' | 'limit' | 'after' | 'query'>;
+
+export function listQueueGroups({ query, viewer, limit, after }: QueueGroupCall): Statement {
+  const { by, sort, limit: _limit, cursor: _cursor, ...wanted } = query;
+  return queueGroupsStatement({ wanted, viewerId: viewer.id, by, sort, limit, after });
 }
 
 type FacetCall = Pick<Call<typeof surfaceIssues.facets>, 'db' | 'viewer'> & {

@@ -1,5 +1,5 @@
 import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
-import { queueFacetsSchema } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import { queueFacetsSchema, queueGroupSchema } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { type QueuedIssue, queuedIssueSchema } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { buildDueOn, buildIssue } from '../surface-issues.build.ts';
 // These time zones always have different dates.
 const [early, late] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
 
-describe('the queue of issues over all clients', () => {
+describe('the queue of issues of all clients', () => {
   let portal: TestPortal;
   let staff: Actor;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('the queue of issues over all clients', () => {
     return { companyId, name, id };
   };
 
-  it('tells days by the zone of each client', async () => {
+  it('uses the time zone of each client for dates', async () => {
     const [ahead, behind] = [await inZone(early), await inZone(late)];
     const today = { ahead: dayInZone(new Date(), early), behind: dayInZone(new Date(), late) };
     for (const { companyId, id } of [ahead, behind])
@@ -42,5 +42,11 @@ describe('the queue of issues over all clients', () => {
     expect(await companies({ due: 'overdue' })).toEqual([ahead.companyId]);
     expect(await companies({ due: 'soon' })).toEqual([behind.companyId]);
     expect(await facets({})).toMatchObject({ total: 2, overdue: 1, dueSoon: 1, recent: 2 });
+
+    const groups = await portal.call(staff, providerSurfaceIssues.queueGroups, { query: { by: 'cve' } } as never);
+    const [group, ...others] = queueGroupSchema.array().parse(groups.datas);
+    expect(group).toMatchObject({ key: 'CVE-2025-4242', total: 2, open: 2, overdue: 1, hosts: 2, numOfClients: 2 });
+    expect(group?.clients).toEqual([ahead.companyId, behind.companyId].toSorted());
+    expect(others).toEqual([]);
   });
 });

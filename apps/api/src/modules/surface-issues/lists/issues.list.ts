@@ -25,7 +25,7 @@ import {
   zones,
 } from '../../../platform/database/list-sql.ts';
 import type { ListFilter } from '../../../platform/database/list-statement.ts';
-import { ofClientsInSight } from '../../../platform/http/named-client.ts';
+import { ofClientsInSight } from '../../../platform/routes/named-client.ts';
 
 /**
  * The SQL conditions of due dates by the company's day. Resolved or accepted issues are never due. A local date differs from UTC by at most
@@ -137,7 +137,8 @@ export const issueQueueSource = {
   filters: { company: equals('company_id'), ...filtersIn(zones.row) },
 } satisfies ListSource<typeof providerSurfaceIssues.queue>;
 
-type QueueFilter = Query<typeof providerSurfaceIssues.queueFacets>;
+/** The filters of the queue over all clients. */
+export type QueueFilter = Query<typeof providerSurfaceIssues.queueFacets>;
 
 /** Returns the conditions of the queue for its counts. A facet omits its own filter with `without`. */
 export const queueConditions = (query: QueueFilter, viewerId: string, without?: keyof QueueFilter): ListFilter[] => [

@@ -2,29 +2,23 @@ import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surf
 import { issueEvents, issueLink } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { type IssueStatus, isUnresolvedIssue } from '@gatehouse/domain/surface/issue-status';
-import { dayInZone } from '@gatehouse/domain/time-zone';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { conflict, forbidden, unprocessable } from '../../../platform/http/errors.ts';
+import { companyDay } from '../../../platform/database/company-day.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { conflict, unprocessable } from '../../../platform/core/errors.ts';
 import type { Job } from '../../../platform/jobs/chores.ts';
 import { insertNotes } from '../../../platform/notifications/notes.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { insertHistory } from '../../../records/history/history.store.ts';
 import { findPolicy } from '../../engagements/public.ts';
 import { issueNoteKinds } from '../issue-notes.ts';
-import { findCompany, type IssueRecord } from '../lists/issues.store.ts';
+import type { IssueRecord } from '../records/issues.store.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
-import { actorOf, historyActor } from './issue-actor.ts';
-import {
-  lockSurface,
-  closeRequest,
-  endExpired,
-  findRequest,
-  insertHistory,
-  insertRequest,
-  refreshAround,
-  updateIssue,
-} from './issue-moves.store.ts';
-import { emitAndReadIssue, issueReaders, mayApprove, requireLocked } from './read-issue.service.ts';
+import { approvingRoles } from '../../../records/acceptance/acceptance-requests.ts';
+import { recordChange } from '../../../records/history/record-change.ts';
+import { issueAssignment } from './issue-assignment.ts';
+import { endExpired, lockSurface, refreshAround, updateIssue } from '../records/issue-moves.store.ts';
+import { emitAndReadIssue, issueRequests, requireLocked } from '../records/read-issue.service.ts';
 
 type ChangeCall = Pick<Call<typeof surfaceIssues.accept>, 'db' | 'viewer' | 'platform' | 'audit'>;
 
@@ -57,8 +51,7 @@ export async function requireFutureDay(
   until: string | null,
 ): Promise<void> {
   if (until === null) return;
-  const { time_zone } = await findCompany(db);
-  if (until <= dayInZone(platform.clock.now(), time_zone)) throw unprocessable(texts.errors.untilPast, 'until');
+  if (until <= (await companyDay(db, platform.clock.now()))) throw unprocessable(texts.errors.untilPast, 'until');
 }
 
 async function accept(call: ChangeCall, row: IssueRecord, { reason, until }: Acceptance): Promise<void> {
@@ -75,20 +68,10 @@ async function accept(call: ChangeCall, row: IssueRecord, { reason, until }: Acc
 }
 
 const note = (
-  { db, viewer }: Pick<ChangeCall, 'db' | 'viewer'>,
-  row: IssueRecord,
+  call: Pick<ChangeCall, 'db' | 'viewer'>,
+  { id }: IssueRecord,
   { to, comment }: { to: string; comment: string },
-): Promise<void> =>
-  insertHistory(db, [
-    {
-      company_id: row.company_id,
-      issue_id: row.id,
-      ...historyActor(actorOf(viewer)),
-      kind: 'acceptance',
-      to_value: to,
-      comment,
-    },
-  ]);
+): Promise<void> => recordChange(call, 'surface_issue_history', { id, kind: 'acceptance', to_value: to, comment });
 
 async function request(
   call: Call<typeof surfaceIssues.accept>,
@@ -96,9 +79,7 @@ async function request(
   { reason, until }: Acceptance,
 ): Promise<void> {
   const { db, viewer } = call;
-  if (await findRequest(db, row.id)) throw conflict(texts.errors.alreadyRequested);
-  const { company_id, id: issue_id } = row;
-  await insertRequest(db, { company_id, issue_id, requester_id: viewer.id, reason, until });
+  await issueRequests.add(db, { ownerId: row.id, requesterId: viewer.id, reason, until });
   await note(call, row, { to: 'Requested', comment: reason });
   await updateIssue(db, row.id, {});
   const asked = {
@@ -106,7 +87,7 @@ async function request(
     body: texts.notes.requested(viewer.fullname, row.visual_id),
     link: issueLink(row.id),
   };
-  await call.notify({ roles: ['company-admin', 'company-manager'], except: viewer.id }, asked);
+  await call.notify({ roles: approvingRoles, except: viewer.id }, asked);
 }
 
 /** Decides on an acceptance request. The requester can only withdraw it; a second person approves or refuses. */
@@ -114,32 +95,17 @@ export async function decideAcceptance(call: Call<typeof surfaceIssues.decide>):
   const { db, params, body, viewer } = call;
   await lockSurface(db);
   const row = await requireLocked(db, params.id);
-  const pending = await findRequest(db, row.id);
-  if (pending?.id !== body.requestId) throw conflict(texts.errors.decidedBefore);
-  const state = decisionOf(call, pending.requester_id);
-  await closeRequest(db, pending.id, { state, decidedBy: viewer.id });
-  if (state === 'Approved') await accept(call, row, { reason: pending.reason, until: pending.until });
-  else await note(call, row, { to: state, comment: body.comment });
+  const { request: asked, decision } = await issueRequests.decide(call, row.id, body);
+  if (decision === 'Approved') await accept(call, row, asked);
+  else await note(call, row, { to: decision, comment: body.comment });
   await updateIssue(db, row.id, {});
   const told = {
     kind: issueNoteKinds.request,
     body: texts.notes.requestDecided(viewer.fullname, row.visual_id, body.approve ? 'approved' : 'declined'),
     link: issueLink(row.id),
   };
-  await call.notify({ userIds: [pending.requester_id], except: viewer.id }, told);
+  await call.notify({ userIds: [asked.requester_id], except: viewer.id }, told);
   return emitAndReadIssue(call, row.id);
-}
-
-function decisionOf(
-  { body, viewer }: Call<typeof surfaceIssues.decide>,
-  requesterId: string,
-): 'Approved' | 'Refused' | 'Withdrawn' {
-  if (requesterId === viewer.id) {
-    if (body.approve) throw unprocessable(texts.errors.ownRequest);
-    return 'Withdrawn';
-  }
-  if (!mayApprove(viewer)) throw forbidden();
-  return body.approve ? 'Approved' : 'Refused';
 }
 
 export async function endAcceptance(call: Call<typeof surfaceIssues.endAcceptance>): Promise<SurfaceIssueDetail> {
@@ -166,8 +132,8 @@ export const endAcceptances: Job = {
     if (expired.length === 0) return;
     await insertHistory(
       db,
-      expired.map(({ id, company_id }) => ({
-        company_id,
+      'surface_issue_history',
+      expired.map(({ id }) => ({
         issue_id: id,
         actor_name: texts.history.portal,
         side: 'system',
@@ -180,7 +146,7 @@ export const endAcceptances: Job = {
       db,
       expired.map(({ host_id }) => host_id),
     );
-    const roles = await issueReaders(db);
+    const roles = await issueAssignment.readers(db);
     for (const { id, visual_id } of expired) {
       const ended = { kind: issueNoteKinds.request, body: texts.notes.expired(visual_id), link: issueLink(id) };
       await insertNotes(db, { roles }, ended);

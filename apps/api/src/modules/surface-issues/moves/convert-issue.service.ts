@@ -3,35 +3,28 @@ import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/p
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 import { severities } from '@gatehouse/domain/severity';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { conflict, unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { conflict, unprocessable } from '../../../platform/core/errors.ts';
+import { recordChange } from '../../../records/history/record-change.ts';
 import { createFinding, type NewFinding } from '../../engagements/public.ts';
-import { findFindingOf, hasEngagement, type IssueRecord } from '../lists/issues.store.ts';
+import { findFindingOf, hasEngagement, type IssueRecord } from '../records/issues.store.ts';
 import { factsOf } from '../records/issue-columns.ts';
 import { presentIssue } from '../surface-issues.present.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
-import { actorOf, historyActor } from './issue-actor.ts';
-import { insertHistory, updateIssue } from './issue-moves.store.ts';
-import { emitAndReadIssue, requireLocked } from './read-issue.service.ts';
+import { updateIssue } from '../records/issue-moves.store.ts';
+import { emitAndReadIssue, requireLocked } from '../records/read-issue.service.ts';
 
 /** Creates a finding from an issue, once. */
 export async function convertIssue(call: Call<typeof providerSurfaceIssues.convert>): Promise<SurfaceIssueDetail> {
-  const { db, params, body, viewer } = call;
+  const { db, params, body } = call;
   const row = await requireLocked(db, params.id);
   const known = row.finding_id === null ? undefined : await findFindingOf(db, row.finding_id);
   if (known) throw conflict(texts.errors.hasFinding(known.visual_id));
   if (!(await hasEngagement(db, body.engagementId))) throw unprocessable(texts.errors.noEngagement, 'engagementId');
   const finding = await createFinding(call, body.engagementId, findingOf(row));
   await updateIssue(db, row.id, { finding_id: finding.id });
-  await insertHistory(db, [
-    {
-      company_id: row.company_id,
-      issue_id: row.id,
-      ...historyActor(actorOf(viewer)),
-      // The finding's ID is left out, because the client may not see the engagement yet.
-      kind: 'finding',
-    },
-  ]);
+  // The finding's ID is left out, because the client may not see the engagement yet.
+  await recordChange(call, 'surface_issue_history', { id: row.id, kind: 'finding' });
   call.audit({ action: 'status-changed', subject: row.visual_id, details: { finding: 'created' } });
   return emitAndReadIssue(call, row.id);
 }
@@ -40,6 +33,8 @@ function findingOf(row: IssueRecord): NewFinding {
   const { severity: reported, description, recommendation, evidence, references, cwe } = factsOf(row.seen);
   return {
     title: row.title,
+    // Scanners write English.
+    language: 'en',
     ...ratingOf(row),
     reported_severity: severities.indexOf(reported),
     description,

@@ -17,7 +17,7 @@ export function ruleKeyOf({
 /** The position of an issue on a host. */
 export interface IssuePlace {
   hostId: string;
-  /** Null if it belongs to the host as a whole. */
+  /** Null for an issue of the whole host. */
   port: number | null;
   transport: string;
   ruleKey: string;

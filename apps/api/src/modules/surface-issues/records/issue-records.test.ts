@@ -57,7 +57,7 @@ const scans: Scan[] = [
   { tool: 'nmap', day: 7, facts: [coverageFact(www, { seenAt: at(7) })] },
 ];
 
-describe('issues of scans', () => {
+describe('issues from scans', () => {
   let portal: SharedPortal;
   beforeAll(async () => void (portal = await sharedPortal()));
 
@@ -70,7 +70,7 @@ describe('issues of scans', () => {
       ),
     );
 
-  it('are the same records in any order of files and however often', async () => {
+  it('are the same records for any order and repetition of files', async () => {
     const straight = await portal.company();
     for (const scan of scans) await load(straight, scan);
     const expected = await read(straight);
@@ -86,7 +86,7 @@ describe('issues of scans', () => {
     );
   });
 
-  it('are one where two tools name the same CVE, with both tools and places', async () => {
+  it('are merged if two tools name the same CVE, with both tools and places', async () => {
     const company = await portal.company();
     for (const scan of scans.slice(0, 4)) await load(company, scan);
 
@@ -107,7 +107,7 @@ describe('issues of scans', () => {
     ]);
   });
 
-  it('are missing where a complete scan of their tool did not find them, with the status unchanged', async () => {
+  it('are marked missing if a complete scan of their tool did not find them, with the status unchanged', async () => {
     const company = await portal.company();
     for (const scan of scans.slice(0, 5)) await load(company, scan);
 
@@ -124,7 +124,7 @@ describe('issues of scans', () => {
     ]);
   });
 
-  it('open again when a scan from after the fix sees them, whenever it is imported', async () => {
+  it('are reopened when a scan from after the fix finds them, whenever it is imported', async () => {
     const company = await portal.company();
     await load(company, scans[1] ?? expect.fail());
     const ids = await idsOf(company, 'CVE-2025-1234');
@@ -145,7 +145,7 @@ describe('issues of scans', () => {
     expect(reopened.figures).toMatchObject([{ fixed: 0, critical: 1, vulnerable: 3, total: 3 }]);
   });
 
-  it('leave nothing behind when their scan is undone, whatever was imported since', async () => {
+  it('are removed completely when their scan is undone, whatever was imported since', async () => {
     for (const [index, undone] of scans.entries()) {
       const [with_, without] = [await portal.company(), await portal.company()];
       const ids: string[] = [];
@@ -157,7 +157,7 @@ describe('issues of scans', () => {
     }
   });
 
-  it('go back to Fixed when the scan that opened them is undone, and keep what people decided', async () => {
+  it('return to Fixed when the scan that reopened them is undone, and keep decisions by users', async () => {
     const company = await portal.company();
     const first = await load(company, scans[1] ?? expect.fail());
     const ids = await idsOf(company, 'CVE-2025-1234');

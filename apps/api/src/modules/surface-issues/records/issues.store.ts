@@ -19,19 +19,6 @@ export async function findIssue(
   return row as IssueRecord | undefined;
 }
 
-/** Returns the latest changes of an issue, oldest first. */
-export async function findHistory(db: CompanyDatabase, issueId: string, atMost: number): Promise<HistoryRecord[]> {
-  const latest = await db
-    .selectFrom('surface_issue_history')
-    .selectAll()
-    .where('issue_id', '=', issueId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(atMost)
-    .execute();
-  return latest.toReversed();
-}
-
 /** Returns the finding of an issue with its engagement. Row-level security hides unpublished ones from clients. */
 export const findFindingOf = (db: CompanyDatabase, findingId: string) =>
   db
@@ -100,11 +87,3 @@ export async function countWithin(
   if (!rows[0]) throw new Error('An aggregate is one row');
   return rows[0];
 }
-
-/** Returns the services that the company subscribes to, and its time zone. */
-export const findCompany = (db: CompanyDatabase): Promise<{ services: string[]; time_zone: string }> =>
-  db
-    .selectFrom('companies')
-    .select(['services', 'time_zone'])
-    .where('id', '=', sql<string>`current_company()`)
-    .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type UpdateObject } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -24,46 +24,6 @@ export async function updateIssue(
 /** Updates the counts of services, hosts, roots and the day after issues of these hosts have changed. */
 export async function refreshAround(db: CompanyDatabase, hostIds: readonly string[]): Promise<void> {
   await sql`select refresh_surface_after_issues(${hostIds}::uuid[])`.execute(db);
-}
-
-export type NewHistory = Omit<Insertable<Tables['surface_issue_history']>, 'id' | 'at'>;
-
-export async function insertHistory(db: CompanyDatabase, entries: readonly NewHistory[]): Promise<void> {
-  if (entries.length > 0) await db.insertInto('surface_issue_history').values(entries).execute();
-}
-
-export const findFullname = (db: CompanyDatabase, userId: string): Promise<{ fullname: string } | undefined> =>
-  db.selectFrom('users').select('fullname').where('id', '=', userId).executeTakeFirst();
-
-export function findRequest(db: CompanyDatabase, issueId: string) {
-  return db
-    .selectFrom('surface_issue_requests as r')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.company_id', '=', 'r.company_id').onRef('u.id', '=', 'r.requester_id'),
-    )
-    .select(['r.id', 'r.requester_id', 'u.fullname', 'r.reason', 'r.until', 'r.created_at'])
-    .where('r.issue_id', '=', issueId)
-    .where('r.state', '=', 'Pending')
-    .executeTakeFirst();
-}
-
-export async function insertRequest(
-  db: CompanyDatabase,
-  request: { company_id: string; issue_id: string; requester_id: string; reason: string; until: string | null },
-): Promise<void> {
-  await db.insertInto('surface_issue_requests').values(request).execute();
-}
-
-export async function closeRequest(
-  db: CompanyDatabase,
-  id: string,
-  { state, decidedBy }: { state: 'Approved' | 'Refused' | 'Withdrawn'; decidedBy: string },
-): Promise<void> {
-  await db
-    .updateTable('surface_issue_requests')
-    .set({ state, decided_by: decidedBy, decided_at: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Ends the acceptances whose last day has passed. */
