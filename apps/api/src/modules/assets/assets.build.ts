@@ -9,7 +9,7 @@ import { refreshAssetsAndCves, runMatching } from '../cves/public.ts';
 import { decideMatches } from './monitor/decisions.store.ts';
 import type { ComponentRecord } from './scans/component-record.ts';
 import type { MergedInventory } from './scans/inventory-scan.ts';
-import { insertHistory } from './scans/inventory-scan.store.ts';
+
 import { mergeInventory, openMerge } from './scans/merge-inventory.service.ts';
 
 const dayMs = 86_400_000;
@@ -155,18 +155,9 @@ export async function finishDemo(db: CompanyDatabase, by: string): Promise<void>
     where a.company_id = (select current_company()) and a.id = w.id`.execute(db);
   const decidedIds = falsePositives.map(({ id }) => id);
   await decideMatches(db, decidedIds, { isFalsePositive: true, by, at, comment });
-  await insertHistory(
-    db,
-    falsePositives.map(({ id }) => ({
-      asset_id: id,
-      at,
-      kind: 'status',
-      from_value: 'Not Updated',
-      to_value: 'False Positive',
-      actor_name: by,
-      comment,
-    })),
-  );
+  const change = { at, kind: 'status', from_value: 'Not Updated', to_value: 'False Positive', actor_name: by, comment };
+  const entries = decidedIds.map((asset_id) => ({ asset_id, ...change }));
+  await insertHistory(db, 'asset_history', entries);
   await refreshAssetsAndCves(
     db,
     baselines.map(({ id }) => id),
@@ -188,3 +179,4 @@ export function readAssets({ database }: { database: Database }, companyId: stri
 /** Tags all assets of a company, as a user does. */
 export const tagAssets = ({ database }: { database: Database }, companyId: string, tag: string): Promise<unknown> =>
   database.withCompany(companyId, (db) => sql`update assets set tags = array[${tag}]`.execute(db));
+import { insertHistory } from '../../records/history/history.store.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { unnamedProduct } from '@gatehouse/matching/product-identity';
 
-import type { DemoCompany, DemoFiller } from '../../platform/demo-filler.ts';
+import type { DemoCompany, DemoFiller } from '../../extensions/demo-filler.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { matchWithin, noteNews } from '../cves/public.ts';
 import { finishDemo, ownDemoAssets, spreadDemoMatches } from './assets.build.ts';

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { fillAssets } from './assets.demo.ts';
 import { assetsRoutes } from './assets.routes.ts';
 import { assetWork } from './inventory/asset-work.ts';

@@ -1,15 +1,15 @@
 import { assets, providerAssets } from '@gatehouse/contract/assets/assets';
 
-import { mountDownload } from '../../platform/http/mount-files.ts';
-import { mountList } from '../../platform/http/mount-list.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { inClient, type RouteContext } from '../../platform/http/route.ts';
+import { mountDownload } from '../../platform/mounting/mount-files.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { inClient, type RouteContext } from '../../platform/routes/route.ts';
 import { openJobRunner } from '../../platform/jobs/status-job-runner.ts';
 import { openMatchRunner } from '../cves/public.ts';
 import { exportAssets } from './inventory/asset-export.service.ts';
 import { inventorySource, monitorSource } from './inventory/assets.list.ts';
 import { createAsset, listColleagues, listSystems, readAsset } from './inventory/assets.service.ts';
-import { assetStatusJobs, readJob, startJob, undoJob } from './monitor/asset-jobs.service.ts';
+import { assetJobs, assetStatusJobs, startAssetJob } from './monitor/asset-jobs.service.ts';
 import { readStatistics } from './monitor/asset-statistics.ts';
 import { setVulnerabilityState } from './monitor/decide-cve.service.ts';
 import { changeAsset, changeAssets } from './monitor/change-asset.service.ts';
@@ -31,9 +31,9 @@ export function assetsRoutes(context: RouteContext): void {
   mount(context, assets.change, changeAsset(runner));
   mount(context, assets.decide, setVulnerabilityState);
   mount(context, assets.changeMany, changeAssets);
-  mount(context, assets.startJob, startJob(jobs));
-  mount(context, assets.job, readJob);
-  mount(context, assets.undoJob, undoJob(jobs));
+  mount(context, assets.startJob, startAssetJob(jobs));
+  mount(context, assets.job, assetJobs.read);
+  mount(context, assets.undoJob, assetJobs.undo(jobs));
 
   mountList(inClient(context), providerAssets.list, inventorySource);
   mountDownload(inClient(context), providerAssets.export, exportAssets);

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 
-import { takeStatistics } from '../../platform/imports/take-statistics.ts';
+import { takeStatistics } from '../../extensions/take-statistics.ts';
 import { withClient } from '../../testing/database-state.ts';
 import { openPortal } from '../../testing/portal.ts';
 import { buildInventory, npmLibrary } from './assets.build.ts';
@@ -16,7 +16,7 @@ const knownRows = () =>
     return rows[0]?.rows ?? 0;
   });
 
-it('are taken after a large import, and neither after a small one nor after a preview', async () => {
+it('database statistics are updated after a large import, and not after a small one or a preview', async () => {
   const company = await portal.company();
   const components = Array.from({ length: 50 }, (_, number) => npmLibrary(`many-${number}`, '1.0.0'));
   await buildInventory(portal.platform, company.id, { components });

@@ -1,4 +1,4 @@
-import type { RouteContext } from '../../platform/http/route.ts';
+import type { RouteContext } from '../../platform/routes/route.ts';
 import { doRegularly } from '../../platform/jobs/chores.ts';
 import { deleteReplaced } from '../cves/public.ts';
 import { archiveMissing, deleteExpiredItems } from './scans/undo-inventory.store.ts';

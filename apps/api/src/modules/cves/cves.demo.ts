@@ -1,4 +1,4 @@
-import type { DemoFiller } from '../../platform/demo-filler.ts';
+import type { DemoFiller } from '../../extensions/demo-filler.ts';
 import type { AdvisoryRecord } from './advisories/advisory-record.ts';
 import { ingestEpss, ingestKev } from './advisories/enrich.service.ts';
 import { ingestAdvisories } from './advisories/ingest.service.ts';

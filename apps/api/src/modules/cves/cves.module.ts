@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { advisoryImporter } from './advisories/advisory-importer.ts';
 import { fillAdvisories } from './cves.demo.ts';
 import { cvesRoutes } from './cves.routes.ts';

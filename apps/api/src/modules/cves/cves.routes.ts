@@ -1,10 +1,10 @@
 import { cves, providerAdvisories } from '@gatehouse/contract/cves/cves';
 import { providerCves } from '@gatehouse/contract/cves/provider-cves';
 
-import { mountDownload } from '../../platform/http/mount-files.ts';
-import { mountList } from '../../platform/http/mount-list.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { inClient, overClients, type RouteContext } from '../../platform/http/route.ts';
+import { mountDownload } from '../../platform/mounting/mount-files.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { inClient, overClients, type RouteContext } from '../../platform/routes/route.ts';
 import { exportCves, exportVex } from './exports/cve-export.service.ts';
 import { listSources } from './lists/advisory-sources.service.ts';
 import { clientCveSource } from './lists/client-cves.list.ts';

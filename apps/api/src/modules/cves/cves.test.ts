@@ -43,7 +43,7 @@ describe('the vulnerabilities of assets', () => {
   const list = async (query: Record<string, string> = {}) =>
     (await portal.call(admin, cves.list, { query })).datas as CVERow[];
 
-  it('are found for a new asset and for a new advisory alike', async () => {
+  it('are found for a new asset and a new advisory alike', async () => {
     const { cve, name } = fresh();
     await buildAdvisories(portal.platform, companyId, [npmAdvisory(cve, name, { fixed: '2.0.0' })]);
     await scan(name, ['1.0.0']);
@@ -59,7 +59,7 @@ describe('the vulnerabilities of assets', () => {
     expect((await list()).map((row) => row.cve).toSorted()).toEqual([cve, other.cve]);
   });
 
-  it('are one under all their names, with the sources of all', async () => {
+  it('are one record for all their names, with all sources', async () => {
     const { cve, name } = fresh();
     await scan(name, ['1.0.0']);
     const ghsa = `GHSA-aaaa-bbbb-${numbers}`;
@@ -72,7 +72,7 @@ describe('the vulnerabilities of assets', () => {
     expect(cveDetailSchema.parse(datas)).toMatchObject({ cve, names: [cve, ghsa], assets: [{ name }] });
   });
 
-  it('are fixed by a new version; a new one makes an updated asset Out of Date', async () => {
+  it('are fixed by a new version, and a new one makes an updated asset Out of Date', async () => {
     const { cve, name } = fresh();
     await buildAdvisories(portal.platform, companyId, [npmAdvisory(cve, name, { fixed: '2.0.0' })]);
     await scan(name, ['1.0.0']);
@@ -83,7 +83,7 @@ describe('the vulnerabilities of assets', () => {
     expect(await assetOf(name)).toMatchObject({ status: 'Out of Date', numOfCVEs: 1 });
   });
 
-  it('are scored by CVSS 2.0 where no newer vector exists, and show it beside newer ones', async () => {
+  it('are scored by CVSS 2.0 if no newer vector exists, and show it beside newer ones', async () => {
     const { cve, name } = fresh();
     const old = { source: 'nvd', vector: 'AV:N/AC:L/Au:N/C:P/I:P/A:P' };
     const records = (vectors: AdvisoryRecord['vectors'], modified: string) => [
@@ -105,7 +105,7 @@ describe('the vulnerabilities of assets', () => {
     });
   });
 
-  it('are no new ones under another name', async () => {
+  it('are not new under another name', async () => {
     const { cve, name } = fresh();
     await scan(name, ['1.0.0']);
     const ghsa = `GHSA-name-name-${numbers}`;
@@ -143,7 +143,7 @@ describe('the vulnerabilities of assets', () => {
     expect(await assetOf(name)).toMatchObject({ status: 'Not Updated', numOfCVEs: 1 });
   });
 
-  it('are not matched where a version cannot be compared', async () => {
+  it('are not matched if a version cannot be compared', async () => {
     const { cve, name } = fresh();
     await scan(name, ['latest']);
     await buildAdvisories(portal.platform, companyId, [npmAdvisory(cve, name, { fixed: '2.0.0' })]);
@@ -156,7 +156,7 @@ describe('the vulnerabilities of assets', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('weigh more with EPSS and KEV, and an older file changes nothing', async () => {
+  it('rank higher with EPSS and KEV, and an older file changes nothing', async () => {
     const { cve, name } = fresh();
     await scan(name, ['1.0.0']);
     await buildAdvisories(portal.platform, companyId, [npmAdvisory(cve, name, { fixed: '2.0.0' })]);
@@ -173,7 +173,7 @@ describe('the vulnerabilities of assets', () => {
     expect(await list()).toMatchObject([{ kev: false, priority: 49 }]);
   });
 
-  it('are grouped by the update that closes them', async () => {
+  it('are grouped by the update that fixes them', async () => {
     const { cve, name } = fresh();
     const other = fresh();
     await buildAdvisories(portal.platform, companyId, [
@@ -190,7 +190,7 @@ describe('the vulnerabilities of assets', () => {
     expect((await portal.call(admin, assets.monitor)).datas).toMatchObject([{ numOfCVEs: 2 }, { numOfCVEs: 2 }]);
   });
 
-  it('that a company adds stay its own', async () => {
+  it('added by a company are visible to that company only', async () => {
     const { name } = fresh();
     await scan(name, ['1.0.0']);
     const body = {
@@ -208,7 +208,7 @@ describe('the vulnerabilities of assets', () => {
     expect((await portal.call(stranger, cves.get, { params: { cve: 'ACME-2026-1' } })).status).toBe(404);
   });
 
-  it('of an asset that was added by hand are in the answer of the next read', async () => {
+  it('of an asset that was added manually are in the next response', async () => {
     const { cve, name } = fresh();
     await buildAdvisories(portal.platform, companyId, [npmAdvisory(cve, name)]);
     const body = { name, kind: 'library', version: '1.0.0', purl: `pkg:npm/${name}` } as const;

@@ -1,9 +1,9 @@
 export { matchWithin } from './matching/match-within.ts';
 export { type MatchRunner, openMatchRunner, runMatching } from './matching/match-runner.ts';
-export { lockImports as awaitImports, lockAssets as holdAssets } from './matching/match-queue.store.ts';
+export { lockImports as awaitImports, lockAssets as holdAssets } from './matches/match-queue.store.ts';
 export { presentCve } from './matching/present-cve.ts';
 export { refreshAssetsAndCves } from './matching/refresh-figures.service.ts';
-export { findMatches } from './matching/matches.store.ts';
+export { findMatches } from './matches/matches.store.ts';
 export { findVulnerabilities } from './matching/vulnerability-facts.store.ts';
 export { scoreOwn } from './matching/own-score.ts';
 export { describeScanned, type ScanVulnerability } from './stated/describe-scanned.ts';

@@ -4,8 +4,8 @@ import { dayInZone } from '@gatehouse/domain/time-zone';
 import type { ExportedTable } from '@gatehouse/formats/export/table-file';
 
 import { filterConditions, sortOrder } from '../../../platform/database/list-source.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import type { Download } from '../../../platform/http/mount-files.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import type { Download } from '../../../platform/mounting/mount-files.ts';
 import { exportList } from '../../cves/public.ts';
 import { findAssetRows, findChosenAssets } from './asset-export.store.ts';
 import { inventorySource } from './assets.list.ts';

@@ -1,8 +1,8 @@
 import { assets } from '@gatehouse/contract/assets/assets';
 import { assetAccess } from '@gatehouse/contract/assets/assets-access';
 
-import { createWorkSource } from '../../../platform/work-of.ts';
-import type { WorkSource } from '../../../platform/work-source.ts';
+import { createWorkSource } from '../../../extensions/work-of.ts';
+import type { WorkSource } from '../../../extensions/work-source.ts';
 import { inventorySource } from './assets.list.ts';
 
 const vulnerable = { severity: 'critical,high', state: 'Active', sort: '-priority' } as const;

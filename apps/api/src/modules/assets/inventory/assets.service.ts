@@ -4,11 +4,11 @@ import type { assets } from '@gatehouse/contract/assets/assets';
 import type { Asset, AssetDetail } from '@gatehouse/contract/assets/asset.schema';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { fieldMessage } from '../../../platform/http/field-message.ts';
 import { findMatches, findVulnerabilities, type MatchRunner, presentCve, scoreOwn } from '../../cves/public.ts';
-import { findAssignable } from '../../users/public.ts';
+import { findAssignable } from '../../../records/people/people.store.ts';
 import { assetsTexts as texts } from '../assets.texts.ts';
 import { identifyAsset } from '../scans/asset-identity.ts';
 import { openSystem } from '../scans/inventory-scan.store.ts';

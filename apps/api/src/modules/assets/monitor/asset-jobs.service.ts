@@ -4,21 +4,20 @@ import { assetEvents } from '@gatehouse/contract/assets/assets-access';
 import type { SelectableAssetStatus } from '@gatehouse/domain/asset-status';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
-import { markUndoing, mayUndoJob } from '../../../platform/jobs/status-job-rows.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound, unprocessable } from '../../../platform/core/errors.ts';
 import type { JobRunner, StatusJobs } from '../../../platform/jobs/status-job-runner.ts';
+import { insertHistory } from '../../../records/history/history.store.ts';
+import { recordJobs } from '../../../records/jobs/record-jobs.ts';
 import { holdAssets, refreshAssetsAndCves } from '../../cves/public.ts';
 import { assetsTexts as texts } from '../assets.texts.ts';
 import { findStatuses } from '../inventory/assets.store.ts';
-import { insertHistory } from '../scans/inventory-scan.store.ts';
+
 import {
-  assetJobTables,
-  findJob,
+  assetJobRows,
   findNext,
   findUndoable,
   insertItems,
-  insertJob,
   type JobRecord,
   markMoved,
   markUndone,
@@ -37,8 +36,7 @@ interface Batch {
 /** Bulk changes of assets, for the job runner. */
 export const assetStatusJobs: StatusJobs<JobRecord> = {
   name: 'asset status jobs',
-  tables: assetJobTables,
-  find: findJob,
+  ...assetJobRows,
   work: (db, state, batch) => (state === 'Running' ? runBatch(db, batch) : undoBatch(db, batch)),
   announce({ realtime }, { company_id }) {
     realtime.emitToCompany(company_id, assetEvents.updated, { reason: 'job', ids: [] });
@@ -76,6 +74,7 @@ async function noteUndone(db: CompanyDatabase, { job, now }: Batch, ids: readonl
   const current = await findStatuses(db, ids);
   await insertHistory(
     db,
+    'asset_history',
     current.map(({ id, status }) => ({
       asset_id: id,
       at: now,
@@ -88,66 +87,38 @@ async function noteUndone(db: CompanyDatabase, { job, now }: Batch, ids: readonl
   );
 }
 
-const presentJob = (job: JobRecord, now: Date): AssetJob => ({
-  _id: job.id,
-  state: job.state as AssetJob['state'],
-  status: job.status as SelectableAssetStatus,
-  comment: job.comment,
-  total: job.total,
-  done: job.done,
-  changed: job.changed,
-  createdAt: job.created_at,
-  createdBy: { _id: job.actor_id, fullname: job.actor_name },
-  endedAt: job.ended_at,
-  undoUntil: mayUndoJob(job, now) ? job.undo_until : null,
+/** Bulk status changes of assets. */
+export const assetJobs = recordJobs<JobRecord, AssetJob>({
+  ...assetJobRows,
+  present: (_db, { state, status, comment }, progress) => ({
+    ...progress,
+    state: state as AssetJob['state'],
+    status: status as SelectableAssetStatus,
+    comment,
+  }),
+  audit: { action: 'asset-changed', subject: texts.bulk },
+  describe: ({ status, comment }, records) => ({
+    status,
+    ...(comment !== '' && { comment: comment.slice(0, 200) }),
+    assets: String(records),
+  }),
+  undoOver: texts.undoOver,
 });
 
-async function requireJob(db: CompanyDatabase, id: string): Promise<JobRecord> {
-  const job = await findJob(db, id);
-  if (!job) throw notFound();
-  return job;
-}
-
-const auditedOf = ({ status, comment }: JobRecord): Record<string, string> => ({
-  status,
-  ...(comment === '' ? {} : { comment: comment.slice(0, 200) }),
-});
-
-/** Stores the assets of a bulk change, and starts it once the transaction has committed. */
-export const startJob =
+/** Returns the handler that changes the status of many assets. */
+export const startAssetJob =
   (runner: JobRunner) =>
-  async (call: Call<typeof assets.startJob>): Promise<AssetJob> => {
-    const { db, body, viewer, companyId, platform } = call;
+  (call: Call<typeof assets.startJob>): Promise<AssetJob> => {
+    const { db, body, viewer } = call;
     const { ids, filter, monitor, status, comment = '' } = body;
     if ([ids, filter, monitor].filter((one) => one !== undefined).length !== 1)
       throw unprocessable(texts.oneSelection, 'filter');
     if (status === 'False Positive' && comment === '') throw unprocessable(texts.comment, 'comment');
-    const now = platform.clock.now();
-    const at = now.toISOString();
-    const actor = { company_id: companyId, actor_id: viewer.id, actor_name: viewer.fullname };
-    const id = await insertJob(db, { ...actor, status, comment, created_at: at, heartbeat_at: at });
-    const total = await insertItems(db, id, { ids, filter, monitor, viewerId: viewer.id });
-    if (ids && total < new Set(ids).size) throw notFound();
-    const job = await requireJob(db, id);
-    const details = { ...auditedOf(job), assets: String(total) };
-    call.audit({ action: 'asset-changed', subject: texts.bulk, details });
-    call.afterCommit(() => runner.start(companyId, id));
-    return presentJob(job, now);
-  };
-
-export const readJob = async ({ db, params, platform }: Call<typeof assets.job>): Promise<AssetJob> =>
-  presentJob(await requireJob(db, params.jobId), platform.clock.now());
-
-export const undoJob =
-  (runner: JobRunner) =>
-  async (call: Call<typeof assets.undoJob>): Promise<AssetJob> => {
-    const { db, params, companyId, platform } = call;
-    const now = platform.clock.now();
-    const job = await requireJob(db, params.jobId);
-    if (!mayUndoJob(job, now)) throw conflict(texts.undoOver);
-    await markUndoing(db, assetJobTables, job.id);
-    const details = { ...auditedOf(job), undone: 'true', assets: String(job.changed) };
-    call.audit({ action: 'asset-changed', subject: texts.bulk, details });
-    call.afterCommit(() => runner.start(companyId, job.id));
-    return presentJob(await requireJob(db, job.id), now);
+    return assetJobs.start(call, runner, {
+      insert: (opened) => assetJobRows.insert(db, { ...opened, status, comment }),
+      fill: async (id) => {
+        const total = await insertItems(db, id, { ids, filter, monitor, viewerId: viewer.id });
+        if (ids && total < new Set(ids).size) throw notFound();
+      },
+    });
   };

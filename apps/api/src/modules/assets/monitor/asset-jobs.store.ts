@@ -5,41 +5,24 @@ import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { filteredStatement, runStatement } from '../../../platform/database/filtered-statement.ts';
 import { filterConditions } from '../../../platform/database/list-source.ts';
 import type { ListFilter } from '../../../platform/database/list-statement.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { jobRowsOf } from '../../../records/jobs/job-rows.store.ts';
 import { inventorySource, monitorSource } from '../inventory/assets.list.ts';
 import type { DecidedAsset } from './decisions.store.ts';
 
 export type JobRecord = Selectable<Tables['asset_status_jobs']>;
 
-/** The tables of bulk changes of assets. */
-export const assetJobTables = { jobs: 'asset_status_jobs', items: 'asset_status_job_items' } as const;
-
-export function findJob(db: CompanyDatabase, id: string): Promise<JobRecord | undefined> {
-  return db.selectFrom('asset_status_jobs').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-type NewJob = Pick<
-  JobRecord,
-  'company_id' | 'actor_id' | 'actor_name' | 'status' | 'comment' | 'created_at' | 'heartbeat_at'
->;
-
-export async function insertJob(db: CompanyDatabase, job: NewJob): Promise<string> {
-  const { id } = await db.insertInto('asset_status_jobs').values(job).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
+/** The rows of bulk changes of assets. */
+export const assetJobRows = jobRowsOf({
+  jobs: 'asset_status_jobs',
+  items: 'asset_status_job_items',
+  owner: 'asset_id',
+});
 
 /** The selection of a job's assets. */
 export type JobSelection = Pick<z.output<typeof assetJobBody>, 'ids' | 'filter' | 'monitor'> & { viewerId: string };
-
-/** Ordered by id, the order in which imports lock assets, because the foreign key locks each asset and waits for other locks. */
-const takeText = `with taken as (
-    insert into asset_status_job_items (company_id, job_id, asset_id)
-    select company_id, {job}, id from {source} where company_id = (select current_company()) and {filters} order by id
-    returning 1)
-  update asset_status_jobs set total = (select count(*) from taken) where id = {job} returning total`;
 
 function chosen({ ids, filter, monitor, viewerId }: JobSelection): { source: string; filters: ListFilter[] } {
   if (ids) return { source: 'assets', filters: [{ sql: 'id = any(?::uuid[])', value: ids }] };
@@ -51,12 +34,9 @@ function chosen({ ids, filter, monitor, viewerId }: JobSelection): { source: str
   return { source: 'asset_monitor', filters: [{ sql: "grouping = 'asset'", value: null }, ...filters] };
 }
 
-/** Inserts the assets that match the filter now; later ones are not part of the job. Returns their number. */
-export async function insertItems(db: CompanyDatabase, jobId: string, selection: JobSelection): Promise<number> {
-  const statement = filteredStatement(takeText, { job: { bound: jobId }, ...chosen(selection) });
-  const [row] = await runStatement<{ total: number }>(db, statement);
-  return row?.total ?? 0;
-}
+/** Stores the assets that match the filter now, and returns their number. */
+export const insertItems = (db: CompanyDatabase, jobId: string, selection: JobSelection): Promise<number> =>
+  assetJobRows.fill(db, jobId, chosen(selection));
 
 /** Returns the next assets of a job. */
 export async function findNext(

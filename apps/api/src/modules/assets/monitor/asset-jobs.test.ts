@@ -11,7 +11,7 @@ import { buildAsset, npmLibrary } from '../assets.build.ts';
 
 let numbers = 6_000;
 
-describe('decisions about many assets, and about one CVE', () => {
+describe('decisions on many assets, and on one CVE', () => {
   let portal: TestPortal;
   let admin: Actor;
   let companyId: string;
@@ -44,7 +44,7 @@ describe('decisions about many assets, and about one CVE', () => {
     return assetJobSchema.parse((await portal.call(admin, assets.job, { params: { jobId } })).datas);
   };
 
-  it('change everything that matches a filter, and are undone', async () => {
+  it('change everything that matches a filter, and can be undone', async () => {
     const some = [await vulnerable(), await vulnerable()];
     const other = await vulnerable('software');
     const filter = { kind: 'library', state: 'Active' };
@@ -61,7 +61,7 @@ describe('decisions about many assets, and about one CVE', () => {
     expect((await portal.call(admin, assets.undoJob, { params: { jobId: job._id } })).status).toBe(409);
   });
 
-  it('change what the monitor shows, and listed assets', async () => {
+  it('apply to everything in the monitor or to listed assets', async () => {
     const some = [await vulnerable(), await vulnerable()];
     const ids = some.slice(0, 1).map(({ id }) => id);
     expect(await startDone({ ids, status: 'Updated' })).toMatchObject({ total: 1 });
@@ -69,7 +69,7 @@ describe('decisions about many assets, and about one CVE', () => {
     expect(await statuses(some)).toEqual(['Updated', 'Updated']);
   });
 
-  it('leave what someone changed after them', async () => {
+  it('do not undo later changes by others', async () => {
     const some = [await vulnerable(), await vulnerable()];
     const [first, second] = some.map(({ id }) => id);
     const job = await startDone({ ids: [first, second], status: 'Updated' });
@@ -93,7 +93,7 @@ describe('decisions about many assets, and about one CVE', () => {
     expect(detail.assets).toMatchObject([{ state: 'Not affected', decision: { comment: 'Not reachable' } }]);
   });
 
-  it('refuse two selections, none, a missing reason, and assets of others', async () => {
+  it('are refused with two selections, with none, without a reason, or for assets of others', async () => {
     const own = await vulnerable();
     const foreign = await buildAsset(portal.platform, (await portal.company()).id);
     expect((await start({ status: 'Updated' })).status).toBe(422);
@@ -103,7 +103,7 @@ describe('decisions about many assets, and about one CVE', () => {
     expect(await statuses([own])).toEqual(['Not Updated']);
   });
 
-  it('decide about a single CVE, which outlasts the status of the asset', async () => {
+  it('can be on a single CVE, independent of the status of the asset', async () => {
     const { id, cve, name } = await vulnerable();
     const other = `CVE-2026-9${numbers}`;
     await buildAdvisories(portal.platform, companyId, [npmAdvisory(other, name)]);

@@ -1,8 +1,8 @@
 import { assetAccess, assetEvents } from '@gatehouse/contract/assets/assets-access';
 import type { assets } from '@gatehouse/contract/assets/assets';
 
-import type { Call } from '../../../platform/http/call.ts';
-import type { StatisticsSource } from '../../../platform/statistics-source.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import type { StatisticsSource } from '../../../extensions/statistics-source.ts';
 import { countAssets } from './asset-statistics.store.ts';
 
 /** Asset figures in `GET /client/statistics` (specification.md, Entities and their fields), regardless of a period or engagement. */

@@ -3,8 +3,8 @@ import type { assets } from '@gatehouse/contract/assets/assets';
 import type { AssetDetail } from '@gatehouse/contract/assets/asset.schema';
 import { criticalities } from '@gatehouse/domain/vulnerability-priority';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound, unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { holdAssets, type MatchRunner, refreshAssetsAndCves } from '../../cves/public.ts';
 import { assetsTexts as texts } from '../assets.texts.ts';
 import { assetDetail } from '../inventory/assets.service.ts';

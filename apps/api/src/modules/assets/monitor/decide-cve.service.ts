@@ -3,12 +3,13 @@ import type { assets } from '@gatehouse/contract/assets/assets';
 import type { AssetDetail } from '@gatehouse/contract/assets/asset.schema';
 import { normalVulnerabilityId } from '@gatehouse/matching/vulnerability-names';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
+import { insertHistory } from '../../../records/history/history.store.ts';
 import { holdAssets, refreshAssetsAndCves } from '../../cves/public.ts';
 import { assetsTexts as texts } from '../assets.texts.ts';
 import { assetDetail } from '../inventory/assets.service.ts';
-import { insertHistory } from '../scans/inventory-scan.store.ts';
+
 import { decideMatch } from './decisions.store.ts';
 
 /** Sets the state of one vulnerability on an asset; it overrides supplier statements and the version comparison. */
@@ -20,7 +21,7 @@ export async function setVulnerabilityState(call: Call<typeof assets.decide>): P
   const decision = { state, by: viewer.fullname, at, comment };
   await holdAssets(db, [params.id]);
   if (!(await decideMatch(db, { assetId: params.id, vulnerability }, decision))) throw notFound();
-  await insertHistory(db, [
+  await insertHistory(db, 'asset_history', [
     {
       asset_id: params.id,
       at,

@@ -16,7 +16,7 @@ const fresh = () => {
   return { cve: `CVE-2026-${numbers}`, name: `package-${numbers}` };
 };
 
-describe('decisions about assets', () => {
+describe('decisions on assets', () => {
   let portal: TestPortal;
   let admin: Actor;
   let companyId: string;
@@ -65,7 +65,7 @@ describe('decisions about assets', () => {
     expect(await read(ids[1] ?? '')).toMatchObject({ status: 'Not Updated', numOfCVEs: 1 });
   });
 
-  it('change nothing where one of the assets belongs to another company', async () => {
+  it('change nothing if one of the assets belongs to another company', async () => {
     const own = await vulnerable();
     const foreign = await buildAsset(portal.platform, (await portal.company()).id);
     const body = { ids: [own.id, foreign.id], status: 'Updated' };
@@ -73,7 +73,7 @@ describe('decisions about assets', () => {
     expect((await read(own.id)).status).toBe('Not Updated');
   });
 
-  it('are on the page of the CVE, with who decided, when and why', async () => {
+  it('are shown on the page of the CVE, with who decided, when and why', async () => {
     const { id, cve } = await vulnerable();
     expect((await readCve(cve)).assets).toMatchObject([{ state: 'Affected', decision: null }]);
     const body = { status: 'False Positive', comment: 'The function is not reachable.' };
@@ -107,7 +107,7 @@ describe('decisions about assets', () => {
     expect(await sendForm(assets.changeMany, { ids: [id], status: 'Updated' })).toMatchObject({ status: 415 });
   });
 
-  it('are drawn by EPSS and CVSS, by priority', async () => {
+  it('are plotted by EPSS and CVSS, by priority', async () => {
     const { cve } = await vulnerable();
     const { status, datas } = await portal.call(admin, cves.plot);
     expect(status).toBe(200);
@@ -117,7 +117,7 @@ describe('decisions about assets', () => {
     });
   });
 
-  it('set who owns an asset, how much depends on it, and its tags', async () => {
+  it('set the owner, the criticality and the tags of an asset', async () => {
     const { id } = await vulnerable();
     const priority = (await read(id)).priority;
     const { datas: colleagues } = await portal.call(admin, assets.colleagues);

@@ -1,11 +1,12 @@
 import { type AssetMatch, selectStatus, type SelectableAssetStatus } from '@gatehouse/domain/asset-status';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
+import { insertHistory } from '../../../records/history/history.store.ts';
 import { findMatches } from '../../cves/public.ts';
 import { assetsTexts as texts } from '../assets.texts.ts';
 import { updateBaselines } from '../inventory/assets.store.ts';
-import { insertHistory } from '../scans/inventory-scan.store.ts';
+
 import { decideMatches } from './decisions.store.ts';
 
 /** A status that a user sets for assets, with the reason. */
@@ -39,6 +40,7 @@ export async function selectStatuses(
   if (isFalsePositive) await decideMatches(db, ids, { isFalsePositive, by, at, comment });
   await insertHistory(
     db,
+    'asset_history',
     assets.map(({ id, status: from }) => ({
       asset_id: id,
       at,

@@ -17,7 +17,7 @@ const systems = ['shop', 'depot'];
 const rounds = 12;
 const at = (round: number) => new Date(Date.parse('2026-03-01T08:00:00Z') + round * 60_000).toISOString();
 
-it('imports, matching and decisions at the same time all end, and none of them is lost', async () => {
+it('concurrent imports, matching and decisions all finish, and none is lost', async () => {
   const admin = await portal.signIn({ services: ['assets'] });
   const companyId = admin.user.company_id;
   const { database } = portal.platform;
@@ -58,7 +58,7 @@ it('imports, matching and decisions at the same time all end, and none of them i
   expect(lines.map(({ version }) => version)).toEqual(systems.flatMap(() => packages.map(() => `1.${rounds}.0`)));
 });
 
-it('an import of two systems holds both before it writes, so that people wait for it and not it for them', async () => {
+it('an import of two systems locks both before it writes, so that it never waits for users', async () => {
   const admin = await portal.signIn({ services: ['assets'] });
   const companyId = admin.user.company_id;
   const { database } = portal.platform;

@@ -4,10 +4,11 @@ import { mainType, schemeOf } from '@gatehouse/matching/ecosystems';
 import type { InstalledVersion } from '@gatehouse/matching/stated-versions';
 
 import { newId } from '../../../platform/database/new-id.ts';
+import type { NewHistory } from '../../../records/history/history.store.ts';
 import type { AssetColumns } from './asset-identity.ts';
 import { fillBlanks } from './fill-blanks.ts';
 import type { AssetSource, InventoryScan, PlacedAsset, StoredAsset } from './inventory-scan.ts';
-import type { AssetWrite, HistoryEntry, ScanItem } from './inventory-scan.store.ts';
+import type { AssetWrite, ScanItem } from './inventory-scan.store.ts';
 import { pairVersions } from './pair-versions.ts';
 
 /** The changes of a scan to the assets of a system. */
@@ -16,7 +17,7 @@ export interface Outcome {
   /** The columns that all added assets share. */
   presence: Presence;
   updates: AssetWrite[];
-  history: HistoryEntry[];
+  history: NewHistory<'asset_history'>[];
   items: ScanItem[];
   counts: { created: number; updated: number; unchanged: number; missing: number; back: number };
   /** The assets of each component of the scan. */

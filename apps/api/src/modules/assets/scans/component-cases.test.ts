@@ -16,7 +16,7 @@ beforeEach(async () => {
   client = await openClient(portal, staff, `case-${numbers}`);
 });
 
-describe('packages of a distribution', () => {
+describe('distribution packages', () => {
   const folder = 'spdx-source-packages';
 
   it('have the same vulnerabilities in SPDX as in CycloneDX', async () => {
@@ -39,7 +39,7 @@ describe('packages of a distribution', () => {
   it.each([
     ['cyclonedx', readCase(folder, 'image.cdx.json').replaceAll('aquasecurity:trivy:Src', 'other:')],
     ['spdx', readCase(folder, 'image.spdx.json').replaceAll('sourceInfo', 'comment')],
-  ])('without their sources never become Updated by themselves in %s', async (format, content) => {
+  ])('without source packages never become Updated automatically in %s', async (format, content) => {
     await client.send({ format: 'osv', content: readCase(folder, 'advisories.osv.json') });
     const report = await client.send({ format, content });
 
@@ -63,7 +63,7 @@ describe('packages of a distribution', () => {
     expect(Object.values(await client.statesOf('CVE-2098-2001'))).toEqual(['Affected']);
   });
 
-  it('keep their source where a scanner says less of them', async () => {
+  it('keep their source package if a scanner reports less', async () => {
     await client.send({ format: 'osv', content: readCase(folder, 'advisories.osv.json') });
     await client.send({ format: 'cyclonedx', content: readCase(folder, 'image.cdx.json') });
     const finding = {
@@ -84,7 +84,7 @@ describe('packages of a distribution', () => {
   });
 });
 
-it('an advisory without a vector has the severity that its publisher wrote', async () => {
+it('an advisory without a vector has the severity stated by its publisher', async () => {
   await client.importCase(
     'advisory-severity-words',
     ['osv', 'advisories.osv.json'],
@@ -111,7 +111,7 @@ it('an advisory without a vector has the severity that its publisher wrote', asy
   expect(warnings).toEqual(['CVSS vectors that are not valid and were left out: 1.']);
 });
 
-it('the stated versions say which component is affected', async () => {
+it('the stated versions determine which component is affected', async () => {
   await client.importCase(
     'vex-versions',
     ['cyclonedx', 'product.cdx.json'],
@@ -129,7 +129,7 @@ it('the stated versions say which component is affected', async () => {
   expect(await client.statesOf('CVE-2098-5012')).toEqual({ 'GatewayReport part-beta 2.4.0': 'Affected' });
 });
 
-it('a range that cannot be read is Not matched, with a warning', async () => {
+it('an unreadable range is Not matched, with a warning', async () => {
   const broken = readCase('vex-versions', 'product.vdr.cdx.json').replace('vers:npm/>=2.0.0|<2.5.0', '2.0 to 2.5');
   const report = await client.send({ format: 'cyclonedx', content: broken });
   expect(report.warnings).toEqual(['Version ranges that cannot be read, so that their components are not matched: 1.']);
@@ -139,7 +139,7 @@ it('a range that cannot be read is Not matched, with a warning', async () => {
   ).toEqual([[1, 0]]);
 });
 
-it('the epoch of a package URL counts, and statements that name the installed version apply', async () => {
+it('the epoch of a package URL is used, and statements that name the installed version apply', async () => {
   const folder = 'epoch-in-purl';
   await client.importCase(
     folder,
@@ -168,7 +168,7 @@ it('the epoch of a package URL counts, and statements that name the installed ve
   expect(Object.values(await client.statesOf('CVE-2098-6009'))).toEqual(['Not affected']);
 });
 
-it('the platform of a gem is no pre-release', async () => {
+it('the platform of a gem is not a pre-release', async () => {
   await client.importCase('gem-platforms', ['osv', 'advisories.osv.json'], ['cyclonedx', 'gems.cdx.json']);
   const found = await client.inventory();
   const affected = found.filter(({ numOfCVEs }) => numOfCVEs > 0).map(({ name, version }) => `${name} ${version}`);
@@ -188,7 +188,7 @@ it('the vulnerability extension of CycloneDX 1.2 is read', async () => {
   expect(await client.statesOf('CVE-2019-10744')).toEqual({ 'shop lodash 4.17.10': 'Affected' });
 });
 
-it('what Dependency-Check names by words is a vulnerability of this company', async () => {
+it('what Dependency-Check describes only in words is a vulnerability of this company only', async () => {
   await client.importCase('dependency-check-without-cve', ['dependency-check', 'report.xml']);
   const rows = await client.list({ sort: 'cve' });
   expect(rows.map(({ cve, severity, sources }) => [cve, severity, sources])).toEqual([

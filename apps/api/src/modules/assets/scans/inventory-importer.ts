@@ -4,10 +4,10 @@ import { readComponentsInThread } from '@gatehouse/formats/thread/read-in-thread
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
-import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
-import { runImport } from '../../../platform/imports/run-import.ts';
-import { takeStatistics } from '../../../platform/imports/take-statistics.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
+import type { ImportContext, Importer, ImportResult } from '../../../extensions/importer.ts';
+import { runImport } from '../../../extensions/run-import.ts';
+import { takeStatistics } from '../../../extensions/take-statistics.ts';
 import { announceImport, announceUndo, insertScanMatches, queueScanned } from '../../cves/public.ts';
 import { assetsTexts } from '../assets.texts.ts';
 import { type MergedSystem, reportInventory } from './inventory-report.ts';

@@ -45,7 +45,7 @@ const inventory = async (): Promise<string[]> =>
     .map(({ name, version }) => `${name} ${version}`)
     .toSorted();
 
-it('previews a bill of materials, imports it once it is confirmed, and undoes it', async () => {
+it('a bill of materials is previewed, imported once confirmed, and undone', async () => {
   const preview = await send(
     bomOf('2026-11-01T08:00:00Z', component('left', '1.0.0'), component('right', '2.0.0')),
     true,
@@ -63,7 +63,7 @@ it('previews a bill of materials, imports it once it is confirmed, and undoes it
   expect(await inventory()).toEqual([]);
 });
 
-it('undoes only the newest import of a system, and changes nothing otherwise', async () => {
+it('only the newest import of a system can be undone, and otherwise nothing changes', async () => {
   const first = await send(bomOf('2026-11-02T08:00:00Z', component('left', '1.0.0')), false);
   await send(bomOf('2026-11-03T08:00:00Z', component('left', '1.1.0')), false);
   expect(await inventory()).toEqual(['left 1.1.0']);

@@ -1,8 +1,8 @@
 import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 import type { RecordSummary } from '@gatehouse/formats/record-reading';
 
-import type { ImportOptions } from '../../../platform/imports/importer.ts';
-import { countRejected, rejectionsOf } from '../../../platform/imports/run-import.ts';
+import type { ImportOptions } from '../../../extensions/importer.ts';
+import { countRejected, rejectionsOf } from '../../../extensions/run-import.ts';
 import { statementTexts } from '../../cves/public.ts';
 import { assetsTexts as texts } from '../assets.texts.ts';
 import type { MergedInventory } from './inventory-scan.ts';
@@ -59,7 +59,7 @@ function warningsOf(outcome: Outcome): string[] {
     ...(secrets === 0 ? [] : [texts.secrets(secrets)]),
     ...(partly === 0 ? [] : [texts.partlyMatched(partly)]),
     ...(merged.some(({ isOutdated }) => isOutdated) ? [texts.olderScan] : []),
-    ...(statements.unmet === 0 ? [] : [statementTexts.unmetStatements(statements.unmet)]),
+    ...statementTexts.unapplied(statements),
     ...(statements.isOutdated ? [statementTexts.olderStatements] : []),
     ...summary.warnings,
   ];

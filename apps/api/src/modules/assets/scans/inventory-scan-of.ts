@@ -2,8 +2,8 @@ import type { InventoryFact } from '@gatehouse/formats/components/component-reco
 import { componentReaders } from '@gatehouse/formats/components/component-registry';
 import type { HashedRecords } from '@gatehouse/formats/thread/read-in-thread';
 
-import type { ImportContext } from '../../../platform/imports/importer.ts';
-import { undoMs } from '../../../platform/imports/run-import.ts';
+import type { ImportContext } from '../../../extensions/importer.ts';
+import { undoMs } from '../../../extensions/run-import.ts';
 import type { InventoryScan } from './inventory-scan.ts';
 import type { ReadInventory, ReadSystem } from './read-inventory.ts';
 

@@ -112,25 +112,6 @@ export async function updateAssets(db: CompanyDatabase, rows: readonly AssetWrit
     where a.company_id = (select current_company()) and a.id = w.id`.execute(db);
 }
 
-/** An entry in the history of an asset. */
-export interface HistoryEntry {
-  asset_id: string;
-  at: string;
-  kind: 'added' | 'version' | 'missing' | 'back' | 'status' | 'decision';
-  from_value?: string;
-  to_value?: string;
-  actor_name?: string;
-  comment?: string;
-}
-
-export async function insertHistory(db: CompanyDatabase, entries: readonly HistoryEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  await sql`insert into asset_history (company_id, asset_id, at, kind, from_value, to_value, actor_name, comment)
-    select current_company(), asset_id, at, kind, coalesce(from_value, ''), coalesce(to_value, ''), coalesce(actor_name, ''),
-      coalesce(comment, '')
-    from json_populate_recordset(null::asset_history, ${JSON.stringify(entries)}::json)`.execute(db);
-}
-
 /** The state of an asset before a scan. */
 export interface ScanItem {
   asset_id: string;

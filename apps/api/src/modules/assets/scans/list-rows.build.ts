@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Rows of the list as they are stored, and as the database makes them of the same assets. */
+/** Returns the stored list rows, and the rows that the database computes from the same assets for comparison. */
 export function readListRows({ database }: { database: Database }, companyId: string) {
   return database.withCompany(companyId, async (db) => {
     const read = async () =>

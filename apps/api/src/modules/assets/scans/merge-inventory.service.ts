@@ -1,11 +1,11 @@
-import { openUuids } from '../../../platform/database/binary-array.ts';
-import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { type NamedProduct, unnamedProduct } from '@gatehouse/matching/product-identity';
 
+import { openUuids } from '../../../platform/database/binary-array.ts';
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { insertHistory } from '../../../records/history/history.store.ts';
 import { awaitImports } from '../../cves/public.ts';
-import type { AssetColumns } from './asset-identity.ts';
+import { type AssetColumns, identifyAsset } from './asset-identity.ts';
 import { compareInventory, type Outcome } from './compare-inventory.ts';
-import { identifyAll } from './identify-components.ts';
 import type { InventoryScan, MergedInventory, PlacedAsset, StoredAsset } from './inventory-scan.ts';
 import {
   findAppliedScan,
@@ -13,7 +13,6 @@ import {
   findSystemAssets,
   holdSystems,
   insertAdditions,
-  insertHistory,
   insertItems,
   insertScan,
   openSystem,
@@ -22,6 +21,7 @@ import {
   updateAssets,
 } from './inventory-scan.store.ts';
 import { insertAssets } from './new-assets.store.ts';
+import type { ComponentRecord } from './component-record.ts';
 
 const nothingChanged = { created: 0, updated: 0, missing: 0, back: 0 };
 
@@ -103,7 +103,36 @@ async function writeOutcome(
   await inParts(added, (some) => insertAssets(db, { system, presence }, some));
   await insertAdditions(db, scanId, additions);
   await inParts(updates, (some) => updateAssets(db, some));
-  await inParts(history, (some) => insertHistory(db, some));
+  await inParts(history, (some) => insertHistory(db, 'asset_history', some));
   await inParts(items, (some) => insertItems(db, scanId, some));
   await setScanned(db, system.id, at);
+}
+
+/** The maximum number of references to one package in a bill of materials. */
+const refsAtMost = 100;
+
+/** Consumes the components and returns one asset per key and version, with the references of the file to each. */
+function identifyAll(components: ComponentRecord[], keepsRefs: boolean) {
+  const found = new Map<string, AssetColumns>();
+  const byRef = new Map<string, AssetColumns>();
+  const rejections = new Map<string, number>();
+  let repeated = 0;
+  // Popping from the reversed array is cheap and preserves the file's order.
+  components.reverse();
+  for (let component = components.pop(); component; component = components.pop()) {
+    const identity = identifyAsset(component);
+    if (!identity.ok) {
+      rejections.set(identity.message, (rejections.get(identity.message) ?? 0) + 1);
+      continue;
+    }
+    const key = `${identity.columns.key} ${identity.columns.version}`;
+    repeated += Number(found.has(key));
+    const columns = found.get(key) ?? identity.columns;
+    found.set(key, columns);
+    if (component.ref === undefined) continue;
+    byRef.set(component.ref, columns);
+    if (keepsRefs && component.ref !== component.purl)
+      columns.bom_refs = [...columns.bom_refs, component.ref].slice(0, refsAtMost);
+  }
+  return { found: [...found.values()], byRef, rejections, repeated };
 }

@@ -25,7 +25,7 @@ describe('the components of a system', () => {
   const lines = () => readAssets(portal.platform, companyId);
   const shown = async () => (await lines()).map(({ version, state }) => `${version} ${state}`);
 
-  it('stay the same asset with a new version, and keep what was decided', async () => {
+  it('stay the same asset with a new version, and keep its decisions', async () => {
     await scan(1, ['4.17.20']);
     await tagAssets(portal.platform, companyId, 'core');
     const [before] = await lines();
@@ -34,7 +34,7 @@ describe('the components of a system', () => {
     expect(await lines()).toEqual([{ ...before, version: '4.17.21' }]);
   });
 
-  it('are separate assets where versions are side by side', async () => {
+  it('are separate assets if several versions are installed', async () => {
     await scan(1, ['1.0.0']);
     await scan(2, ['1.0.0', '2.0.0']);
     expect(await shown()).toEqual(['1.0.0 Active', '2.0.0 Active']);
@@ -44,7 +44,7 @@ describe('the components of a system', () => {
     expect(await scan(4, ['1.0.0', '2.0.0'])).toMatchObject({ back: 1 });
   });
 
-  it('go missing only in what a complete scan covers', async () => {
+  it('are marked missing only if a complete scan covers them', async () => {
     await scan(1, ['1.0.0']);
     await scan(2, [], { system: 'another' });
     await scan(3, [], { covers: 'nothing' });
@@ -54,7 +54,7 @@ describe('the components of a system', () => {
     expect(await shown()).toEqual(['1.0.0 Missing']);
   });
 
-  it('are not set back by an older file, which only moves first seen', async () => {
+  it('are not reverted by an older file, which only changes first seen', async () => {
     await scan(5, ['2.0.0']);
     await scan(3, ['1.0.0']);
     await scan(2, ['1.0.0', '2.0.0']);
@@ -65,14 +65,14 @@ describe('the components of a system', () => {
     ]);
   });
 
-  it('are the same after the same file', async () => {
+  it('are unchanged after the same file', async () => {
     const sha256 = 'a'.repeat(64);
     const file = { components: [library('1.0.0')], at: at(1), sha256 };
     await buildInventory(portal.platform, companyId, file);
     expect(await buildInventory(portal.platform, companyId, file)).toMatchObject({ scanId: null, unchanged: 1 });
   });
 
-  it('are as before once a scan is undone', async () => {
+  it('are restored when a scan is undone', async () => {
     await scan(1, ['1.0.0', '2.0.0']);
     const before = await lines();
     const importId = randomUUID();
@@ -86,7 +86,7 @@ describe('the components of a system', () => {
     expect(await lines()).toEqual(before);
   });
 
-  it('are listed by a scan as any later change lists them', async () => {
+  it('are listed as changed by a scan like by any other change', async () => {
     const texts = 'Zoë "quoted" \\ {1,2}\n漢字';
     await buildInventory(portal.platform, companyId, {
       components: [
@@ -107,7 +107,7 @@ describe('the components of a system', () => {
     expect(later.stored).toEqual(later.made);
   });
 
-  it('reject what has no valid package URL, and say why', async () => {
+  it('are rejected without a valid package URL, with a reason', async () => {
     const { rejections, created } = await buildInventory(portal.platform, companyId, {
       components: [library('1.0.0'), { ...library('1.0.0'), purl: 'lodash' }],
     });

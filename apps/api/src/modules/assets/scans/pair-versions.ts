@@ -1,5 +1,5 @@
 /** A record with a version. */
-interface Versioned {
+interface VersionedAsset {
   version: string;
 }
 
@@ -12,14 +12,14 @@ export interface VersionPairs<S, F> {
   left: readonly S[];
 }
 
-const byVersion = (one: Versioned, other: Versioned): number =>
+const byVersion = (one: VersionedAsset, other: VersionedAsset): number =>
   one.version.localeCompare(other.version, 'en', { numeric: true });
 
 /**
  * Pairs the stored versions of a key with those found by a scan. Equal versions are the same asset. A new version takes over an active
  * asset whose version disappeared, so that its owner and decisions remain; versions installed side by side are separate assets.
  */
-export function pairVersions<S extends Versioned & { isActive: boolean }, F extends Versioned>(
+export function pairVersions<S extends VersionedAsset & { isActive: boolean }, F extends VersionedAsset>(
   stored: readonly S[],
   found: readonly F[],
 ): VersionPairs<S, F> {

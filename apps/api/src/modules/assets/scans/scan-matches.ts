@@ -26,7 +26,7 @@ function verdictOf({ versions = [], fixedVersions }: MatchFact, installed: Insta
   return { status: 'affected', fixed: fixesAboveInstalled(installed, [...fixedVersions, ...verdict.fixed]) };
 }
 
-/** Names with spaces are descriptions rather than ids, so their source is recorded to distinguish them. */
+/** Returns the source to store with a name. Names with spaces are descriptions rather than IDs, so only their source distinguishes them. */
 const sourceOf = (name: string, { source }: MatchFact): string => (/\s/.test(name) ? source : '');
 
 /** Returns the matches of a vulnerability. A component without a version can be any of several assets, so none is certain. */

@@ -1,7 +1,7 @@
 import type { BomLink, StatementFact } from '@gatehouse/formats/vulnerability/vulnerability-record';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
 import {
   bomKey,
   findSystemProducts,
@@ -31,6 +31,7 @@ export interface StoredStatements extends StoredDocument {
 const noStatements: StoredStatements = {
   isNew: false,
   unmet: 0,
+  unidentified: 0,
   isOutdated: false,
   unplaced: 0,
   unknownBom: 0,

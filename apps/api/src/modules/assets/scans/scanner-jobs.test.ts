@@ -67,8 +67,8 @@ const vulnerable = (given: Partial<ScannedPackage> = {}): ScannedPackage => ({
   ...given,
 });
 
-describe('a report of a scanner', () => {
-  it('is one match with two scanners and the matcher, until it is undone', async () => {
+describe('a scanner report', () => {
+  it('creates one match with two scanners and the matcher, until it is undone', async () => {
     await buildAdvisories(portal.platform, company.id, [npmAdvisory(cve, name, { fixed: '2.0.0' })]);
     await send('trivy', trivyReport({ packages: [vulnerable()] }));
     const job = await send('grype', grypeReport({ packages: [vulnerable({ vulnerabilities: [ghsa, cve] })] }));
@@ -82,7 +82,7 @@ describe('a report of a scanner', () => {
     expect(await list()).toMatchObject([{ cve, sources: ['osv', 'trivy'] }]);
   });
 
-  it('describes what no advisory describes, for its company alone', async () => {
+  it('describes vulnerabilities without an advisory for its company only', async () => {
     await send('trivy', trivyReport({ packages: [vulnerable()] }));
 
     expect(await list()).toMatchObject([{ cve, CVSS_Score: 9.8, severity: 'critical', sources: ['trivy'] }]);
@@ -96,7 +96,7 @@ describe('a report of a scanner', () => {
     expect((await portal.call(stranger, cves.get, { params: { cve } })).status).toBe(404);
   });
 
-  it('closes what a newer report of the tool no longer finds, and a new version of the asset', async () => {
+  it('closes what a newer report no longer finds, and applies to new versions of the asset', async () => {
     await send('trivy', trivyReport({ packages: [vulnerable()] }, true));
     await send('trivy', trivyReport({ packages: [{ name, version: '2.0.0' }], at: '2026-05-03T08:00:00Z' }, true));
 
@@ -104,7 +104,7 @@ describe('a report of a scanner', () => {
     expect(await inventory()).toEqual([`${name} 2.0.0 Active shop`]);
   });
 
-  it('makes nothing missing that it does not cover', async () => {
+  it('marks nothing missing that it does not cover', async () => {
     await buildInventory(portal.platform, company.id, {
       components: [npmLibrary(name, '1.0.0'), npmLibrary('beside', '1.0.0')],
       at: '2026-04-01T00:00:00.000Z',
@@ -127,7 +127,7 @@ describe('a report of a scanner', () => {
     expect(complete.report).toMatchObject({ missing: 2 });
   });
 
-  it('names the system, and cannot name several', async () => {
+  it('names one system, not several', async () => {
     await send('grype', grypeReport({ packages: [vulnerable()] }), { system: 'Billing' });
     expect(await inventory()).toEqual([`${name} 1.0.0 Active Billing`]);
 
@@ -141,7 +141,7 @@ describe('a report of a scanner', () => {
     expect(await inventory()).toEqual([`${name} 1.0.0 Active Billing`]);
   });
 
-  it('without versions keeps those of the inventory, and goes under the CVE once an advisory names it', async () => {
+  it('without versions keeps those of the inventory, and moves under the CVE once an advisory names it', async () => {
     await buildInventory(portal.platform, company.id, {
       components: [npmLibrary(name, '1.0.0', { license: 'MIT' })],
       at: '2026-04-01T00:00:00.000Z',

@@ -1,5 +1,5 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
 import { awaitImports, deleteScanMatches, queueScanned, queueStatements, undoVexDocuments } from '../../cves/public.ts';
 import { assetsTexts } from '../assets.texts.ts';
 import { updateAssets } from './inventory-scan.store.ts';

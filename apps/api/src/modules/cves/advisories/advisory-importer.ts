@@ -13,11 +13,11 @@ import type { RecordSummary } from '@gatehouse/formats/record-reading';
 import { readAdvisoriesInThread } from '@gatehouse/formats/thread/read-in-thread';
 import type { StatementFact } from '@gatehouse/formats/vulnerability/vulnerability-record';
 
-import { unprocessable } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
 import { openSpool, type Spool } from '../../../platform/files/spool.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { ImportContext, ImportedFile, Importer, ImportResult } from '../../../platform/imports/importer.ts';
-import { countRejected, rejectionsOf, runImport } from '../../../platform/imports/run-import.ts';
+import type { ImportContext, ImportedFile, Importer, ImportResult } from '../../../extensions/importer.ts';
+import { countRejected, rejectionsOf, runImport } from '../../../extensions/run-import.ts';
 import { advisoryOfFact, statementsOfFact } from './advisory-of-fact.ts';
 import type { AdvisoryRecord, EpssRecord, KevRecord } from './advisory-record.ts';
 import { cvesTexts as texts } from '../cves.texts.ts';
@@ -84,12 +84,12 @@ const readerOf = (format: string): AdvisoryReader => {
 };
 
 /** Opens a file in a worker thread. A folder, which only the command line can pass, is read in this thread, one file at a time. */
-function openReading(format: string, { content, folder }: ImportedFile): AsyncIterable<FileFact> & Summarized {
+function openReading(format: string, { content, folder }: ImportedFile): AsyncIterable<FileFact> & SummarizedRead {
   if (!folder) return readAdvisoriesInThread({ kind: 'advisories', format }, content);
   return readAdvisories(readerOf(format), { files: filesOf(folder), close: () => undefined });
 }
 
-type Summarized = { summary: RecordSummary };
+type SummarizedRead = { summary: RecordSummary };
 
 async function* filesOf(folder: NonNullable<ImportedFile['folder']>) {
   for await (const { path, content } of folder) yield { path, open: () => content };

@@ -3,7 +3,7 @@ import { parseCpe } from '@gatehouse/matching/cpe';
 import { configurationKeys } from '@gatehouse/matching/cpe-configurations';
 import { cpeKey } from '@gatehouse/matching/cpe-names';
 
-import type { ProductStatement } from '../stated/supplier-statement.ts';
+import type { ProductStatement } from '../matches/supplier-statement.ts';
 
 /** The key of criteria without a specific product. */
 const openProduct = 'cpe:*';

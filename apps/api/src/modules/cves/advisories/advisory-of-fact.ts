@@ -5,7 +5,7 @@ import { isDistributionType } from '@gatehouse/matching/component';
 import { parsePurl } from '@gatehouse/matching/purl';
 
 import { readStatedPurl } from '../stated/place-statements.ts';
-import type { ProductStatement } from '../stated/supplier-statement.ts';
+import type { ProductStatement } from '../matches/supplier-statement.ts';
 import type { AdvisoryRecord } from './advisory-record.ts';
 
 /** The license of each source. */

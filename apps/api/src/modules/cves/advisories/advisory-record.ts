@@ -1,7 +1,7 @@
 import type { SourcedVector } from '@gatehouse/domain/preferred-score';
 import type { AdvisoryFacts } from '@gatehouse/matching/advisory';
 
-import type { ProductStatement } from '../stated/supplier-statement.ts';
+import type { ProductStatement } from '../matches/supplier-statement.ts';
 
 /** One source's data about a vulnerability, as the reader of its format returns it. */
 export interface AdvisoryRecord {

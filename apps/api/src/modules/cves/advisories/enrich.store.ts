@@ -13,18 +13,22 @@ export async function findSourceDate(db: CompanyDatabase, source: string): Promi
   return row?.dated_at ?? null;
 }
 
-interface Written {
+interface WriteCounts {
   created: number;
   updated: number;
 }
 
-const written = (rows: readonly { is_new: boolean }[]): Written => {
+const written = (rows: readonly { is_new: boolean }[]): WriteCounts => {
   const created = rows.filter(({ is_new }) => is_new).length;
   return { created, updated: rows.length - created };
 };
 
 /** Writes scores that have changed. The date alone is not a change, as it would rewrite every row every day. */
-export async function applyEpss(db: CompanyDatabase, date: string, records: readonly EpssRecord[]): Promise<Written> {
+export async function applyEpss(
+  db: CompanyDatabase,
+  date: string,
+  records: readonly EpssRecord[],
+): Promise<WriteCounts> {
   const { rows } = await sql<{
     is_new: boolean;
   }>`insert into vulnerabilities as v (name, names, epss, epss_percentile, epss_date, enriched_seq)
@@ -38,7 +42,7 @@ export async function applyEpss(db: CompanyDatabase, date: string, records: read
 }
 
 /** Writes the catalog. Entries that are missing from it are marked as removed on that day. */
-export async function applyKev(db: CompanyDatabase, date: string, records: readonly KevRecord[]): Promise<Written> {
+export async function applyKev(db: CompanyDatabase, date: string, records: readonly KevRecord[]): Promise<WriteCounts> {
   const { rows } = await sql<{
     is_new: boolean;
   }>`insert into vulnerabilities as v (name, names, kev_added, kev_due, kev_ransomware, enriched_seq)

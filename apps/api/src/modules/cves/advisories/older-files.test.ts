@@ -35,7 +35,7 @@ const vex = (timestamp: string) =>
     statements: [{ vulnerability: { name: 'CVE-2098-7777' }, products: ['pkg:npm/left'], status: 'fixed' }],
   });
 
-it('an advisory that states no date changes nothing the second time, and is updated where it says something else', async () => {
+it('an advisory without a date changes nothing the second time, and is updated if it differs', async () => {
   const undated = (details: string) =>
     JSON.stringify({ id: 'OSV-2098-7778', modified: '0001-01-01T00:00:00Z', details, affected: [] });
   const first = await client.send({ format: 'osv', content: undated('One') });
@@ -59,7 +59,7 @@ it.each<[string, (day: string) => string, string]>([
     'A newer scan of this system is already there. This one only adds when components were first seen.',
   ],
   ['openvex', vex, 'A newer version of this document is already there. Its statements apply instead.'],
-])('says of an older file of %s that a newer one is there', async (format, make, warning) => {
+])('reports that an older file of %s was replaced by a newer one', async (format, make, warning) => {
   const day = (number: number): string => {
     const text = `2025-06-0${number}`;
     return ['osv', 'cyclonedx', 'openvex'].includes(format) ? `${text}T00:00:00Z` : text;

@@ -4,11 +4,11 @@ import { type ExportedTable, tableFormats } from '@gatehouse/formats/export/tabl
 import { writeCyclonedxPieces } from '@gatehouse/formats/export/write-cyclonedx';
 
 import type { Database } from '../../../platform/database/database.ts';
-import { nameFile, noteExport } from '../../../platform/files/exported-file.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
+import { nameFile, noteExport } from '../../../platform/mounting/exported-file.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
 import { feedWriter } from '../../../platform/files/feed-writer.ts';
 import { gatherPieces } from '../../../platform/files/gather-pieces.ts';
-import type { Download } from '../../../platform/http/mount-files.ts';
+import type { Download } from '../../../platform/mounting/mount-files.ts';
 import { headOf } from './export-head.ts';
 import { type ChosenRecords, readParts } from './inventory-parts.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { ExportedHead } from '@gatehouse/formats/export/exported-inventory';
 
-import type { FileCall } from '../../../platform/files/files-call.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
 import { portalVersion } from '../../reports/public.ts';
 import type { ComponentRow } from './inventory-parts.store.ts';
 import { systemOf } from './inventory-records.ts';

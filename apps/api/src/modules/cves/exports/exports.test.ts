@@ -54,7 +54,7 @@ describe('the exports of assets and their vulnerabilities', () => {
     },
   );
 
-  it('have the vulnerabilities that the list shows', async () => {
+  it('have the vulnerabilities in the list', async () => {
     const query = { state: 'Affected', sort: 'cve' };
     const file = await portal.call(admin, cves.export, { query: { format: 'json', ...query } });
     const list = await portal.call(admin, cves.list, { query: { limit: 'all', ...query } });
@@ -72,12 +72,12 @@ describe('the exports of assets and their vulnerabilities', () => {
     expect(text.split('\r\n')).toHaveLength(6);
   });
 
-  it('as a workbook begin as one', async () => {
+  it('as a workbook are a ZIP file', async () => {
     const { text } = await portal.call(admin, assets.export, { query: { format: 'xlsx' } });
     expect(text.slice(0, 2)).toBe('PK');
   });
 
-  it('as CycloneDX have the chosen assets with their vulnerabilities', async () => {
+  it('as CycloneDX have the selected assets with their vulnerabilities', async () => {
     const { text } = await portal.call(admin, assets.export, { query: { format: 'cyclonedx', q: 'axios' } });
     const bom = JSON.parse(text) as Bom;
     expect(bom.components).toMatchObject([{ name: 'axios', purl: 'pkg:npm/axios@1.0.0' }]);
@@ -91,7 +91,7 @@ describe('the exports of assets and their vulnerabilities', () => {
     expect(all.vulnerabilities).toHaveLength(2);
   });
 
-  it('as OpenVEX say of a False Positive that it is not affected, and why', async () => {
+  it('as OpenVEX state that a False Positive is not affected, and why', async () => {
     const { text } = await portal.call(admin, cves.vex, { query: { format: 'openvex' } });
     const { statements } = JSON.parse(text) as { statements: Record<string, unknown>[] };
     expect(statements).toMatchObject([
@@ -105,7 +105,7 @@ describe('the exports of assets and their vulnerabilities', () => {
     ]);
   });
 
-  it('as CycloneDX VEX say the same, for one system as well', async () => {
+  it('as CycloneDX VEX state the same, also for one system', async () => {
     const bom = JSON.parse((await portal.call(admin, cves.vex, { query: { format: 'cyclonedx' } })).text) as Bom;
     expect(bom.vulnerabilities.map(({ id, analysis }) => [id, analysis.state, analysis.detail])).toEqual([
       ['CVE-2026-9001', 'exploitable', 'Update to 1.7.9.'],

@@ -2,7 +2,7 @@ import type { DeclaredState } from '@gatehouse/domain/match-state';
 import type { NamedProduct } from '@gatehouse/matching/product-identity';
 
 import type { Database } from '../../../platform/database/database.ts';
-import type { SupplierStatement } from '../stated/supplier-statement.ts';
+import type { SupplierStatement } from '../matches/supplier-statement.ts';
 
 /** An asset with the columns of a bill of materials. */
 export interface ComponentRow extends Record<string, unknown> {

@@ -21,14 +21,14 @@ export interface ChosenRecords {
   namesSystems?: boolean;
 }
 
-interface Chosen {
+interface ExportSelection {
   names: readonly string[];
   /** Null means all assets that the vulnerabilities concern. */
   assetIds: readonly string[] | null;
 }
 
 /** Yields vulnerabilities with their states, in batches. */
-async function* readStates(database: Database, companyId: string, { names, assetIds }: Chosen) {
+async function* readStates(database: Database, companyId: string, { names, assetIds }: ExportSelection) {
   for (let at = 0; at < names.length; at += vulnerabilitiesAtATime) {
     const some = names.slice(at, at + vulnerabilitiesAtATime);
     const rows = await findExportedVulnerabilities(database, companyId, some);
@@ -78,7 +78,7 @@ export async function* readParts(
 export async function* readStatementsOut(
   database: Database,
   companyId: string,
-  chosen: Chosen,
+  chosen: ExportSelection,
 ): AsyncGenerator<readonly ExportedStatement[]> {
   for await (const some of readStates(database, companyId, chosen)) {
     const ids = [...new Set(some.flatMap(({ states }) => states.flatMap(({ components }) => components)))];

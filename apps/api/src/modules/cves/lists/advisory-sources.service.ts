@@ -1,7 +1,7 @@
 import type { AdvisorySource } from '@gatehouse/contract/cves/cves.schema';
 import type { providerAdvisories } from '@gatehouse/contract/cves/cves';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import { findSources } from './cve-detail.store.ts';
 
 /** A source without a new file for this long is stale, in milliseconds. */

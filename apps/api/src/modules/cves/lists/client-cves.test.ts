@@ -41,7 +41,7 @@ describe('the vulnerabilities of all clients', () => {
   };
   const names = async (query: object) => (await list(query)).map(({ cve }) => cve);
 
-  it('name the clients with the most affected assets first', async () => {
+  it('list the clients with the most affected assets first', async () => {
     expect(await list({ sort: '-companies' })).toMatchObject([
       {
         cve: common,
@@ -58,7 +58,7 @@ describe('the vulnerabilities of all clients', () => {
     ]);
   });
 
-  it('count the clients alone that a member of the staff sees', async () => {
+  it('count only the clients to which a staff member has access', async () => {
     const analyst = await portal.signIn({ role: 'provider-analyst' });
     await withClient(portal.owner, async (client) => {
       await client.query("update companies set open_to = 'assigned' where id = any($1)", [[first.id, second.id]]);
@@ -86,7 +86,7 @@ describe('the vulnerabilities of all clients', () => {
     expect((await names({})).toSorted()).toEqual([common, single]);
   });
 
-  it('open as the client sees them, and nowhere else', async () => {
+  it('open as the client sees them, and only for that client', async () => {
     const { datas } = await portal.call(staff, providerCves.get, { params: { companyId: second.id, cve: common } });
     expect(cveDetailSchema.parse(datas).assets).toMatchObject([{ name: 'common', system: { name: 'shop' } }]);
     const other = await portal.call(staff, providerCves.get, { params: { companyId: second.id, cve: single } });

@@ -7,19 +7,19 @@ import { parsePurl } from '@gatehouse/matching/purl';
 import { readVers } from '@gatehouse/matching/vers-range';
 import { normalVulnerabilityId } from '@gatehouse/matching/vulnerability-names';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { conflict, unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { conflict, unprocessable } from '../../../platform/core/errors.ts';
 import { fieldMessage } from '../../../platform/http/field-message.ts';
 import { keysOfAdvisory } from '../advisories/advisory-keys.ts';
 import { cvesTexts as texts } from '../cves.texts.ts';
-import { lockImports } from '../matching/match-queue.store.ts';
+import { lockImports } from '../matches/match-queue.store.ts';
 import type { MatchRunner } from '../matching/match-runner.ts';
 import { refreshFigures } from '../matching/refresh-figures.service.ts';
 import { cveDetail } from './cve-detail.service.ts';
 import { insertOwnAdvisory, queueAssetsOf } from './cve-detail.store.ts';
 
 type CreateCall = Call<typeof cves.create>;
-type Affected = CreateCall['body']['affected'][number];
+type AffectedProduct = CreateCall['body']['affected'][number];
 
 /** A range that includes every version. */
 const everyVersion = [{ type: 'ECOSYSTEM', events: [{ introduced: '0' }] }];
@@ -29,7 +29,7 @@ function checkRange(range: string | undefined, field: string): void {
   if (!readVers(range).ok) throw unprocessable(texts.range, field);
 }
 
-function readPackages(affected: readonly Affected[]) {
+function readPackages(affected: readonly AffectedProduct[]) {
   return affected.flatMap(({ purl, range }, at) => {
     if (purl === undefined) return [];
     const reading = parsePurl(purl);
@@ -39,7 +39,7 @@ function readPackages(affected: readonly Affected[]) {
   });
 }
 
-function readProducts(affected: readonly Affected[]) {
+function readProducts(affected: readonly AffectedProduct[]) {
   return affected.flatMap(({ cpe, range }, at) => {
     if (cpe === undefined) return [];
     const reading = parseCpe(cpe);

@@ -1,6 +1,11 @@
 import { type AssetBaseline, type AssetStatus, assetStatus, nextBaseline } from '@gatehouse/domain/asset-status';
 
-import { type MatchedAsset, type MatchRecord, unknownSeverity, type VulnerabilityFacts } from './match-records.ts';
+import {
+  type MatchedAsset,
+  type MatchRecord,
+  unknownSeverity,
+  type VulnerabilityFacts,
+} from '../matches/match-records.ts';
 import { isUrgentMatch, presentCve } from './present-cve.ts';
 
 /** Maximum number of CVEObjects in a list row. */

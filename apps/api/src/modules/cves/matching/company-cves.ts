@@ -1,7 +1,7 @@
 import type { MatchState } from '@gatehouse/domain/match-state';
 
 import { isOpenState } from './asset-figures.ts';
-import { type MatchRecord, undescribed, unknownSeverity, type VulnerabilityFacts } from './match-records.ts';
+import { type MatchRecord, undescribed, unknownSeverity, type VulnerabilityFacts } from '../matches/match-records.ts';
 import { isUrgentMatch, presentVulnerability } from './present-cve.ts';
 
 /** A match with the columns of its asset that the list of vulnerabilities shows. */

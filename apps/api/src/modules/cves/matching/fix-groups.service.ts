@@ -4,10 +4,15 @@ import { type FixableMatch, type FixGroup, groupByFix } from '@gatehouse/matchin
 import type { CompiledRanges } from '@gatehouse/matching/version-ranges';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { componentOf } from './compute-matches.ts';
+import { componentOf } from '../matches/compute-matches.ts';
 import { type FixGroupRow, findOpenMatches, type OpenMatch, replaceGroups } from './fix-groups.store.ts';
-import { type MatchedAdvisory, type MatchedAsset, unknownSeverity, type VulnerabilityFacts } from './match-records.ts';
-import { findAdvisories } from './matches.store.ts';
+import {
+  type MatchedAdvisory,
+  type MatchedAsset,
+  unknownSeverity,
+  type VulnerabilityFacts,
+} from '../matches/match-records.ts';
+import { findAdvisories } from '../matches/matches.store.ts';
 import { findVulnerabilities } from './vulnerability-facts.store.ts';
 import { scoreOwn } from './own-score.ts';
 import { isUrgentMatch, presentVulnerability, severityWord } from './present-cve.ts';

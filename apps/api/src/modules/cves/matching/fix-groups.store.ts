@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { MatchedAsset } from './match-records.ts';
+import type { MatchedAsset } from '../matches/match-records.ts';
 
 /** An open match with its asset. */
 export interface OpenMatch extends Pick<

@@ -3,7 +3,7 @@ import { imports } from '@gatehouse/contract/imports/imports';
 import { operations } from '@gatehouse/contract/operations/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { answersAlone, measureDuring, expectCalm, type Meanwhile } from '../../../testing/answers-meanwhile.ts';
+import { answersWhenIdle, measureDuring, expectCalm, type Meanwhile } from '../../../testing/answers-meanwhile.ts';
 import { formOf } from '../../../testing/form.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
@@ -59,28 +59,28 @@ beforeAll(async () => {
   portal = await openPortal();
   staff = await portal.signIn({ role: 'provider-admin' });
   neighbour = await portal.signIn();
-  calm = await answersAlone(calls);
+  calm = await answersWhenIdle(calls);
 });
 afterAll(() => portal.close());
 
-it('a bill of materials of a package with 400 advisories of 200 events leaves others their answers', async () => {
+it('matching a package with 400 advisories of 200 events does not block other calls', async () => {
   const company = await portal.company({ services: ['assets'] });
-  const give = (format: string, content: unknown) =>
-    send(portal, {
-      actor: staff,
-      endpoint: imports.create,
-      ...formOf(
-        { company: company.slug, format },
-        { name: `${format}.json`, content: Buffer.from(JSON.stringify(content)) },
-      ),
-    });
+  const formWith = (format: string, content: unknown) =>
+    formOf(
+      { company: company.slug, format },
+      { name: `${format}.json`, content: Buffer.from(JSON.stringify(content)) },
+    );
+  // Written before the measurement, because the test's own client runs in the process that it measures.
+  const known = formWith(
+    'osv',
+    Array.from({ length: advisories }, (_, number) => advisory(number)),
+  );
+  const stated = formWith('cyclonedx', inventory);
+  const give = (form: typeof known) => send(portal, { actor: staff, endpoint: imports.create, ...form });
 
   const imported = await measureDuring(async () => {
-    const first = await give(
-      'osv',
-      Array.from({ length: advisories }, (_, number) => advisory(number)),
-    );
-    return [first.statusCode, (await give('cyclonedx', inventory)).statusCode];
+    const first = await give(known);
+    return [first.statusCode, (await give(stated)).statusCode];
   }, calls);
   expect(imported.result).toEqual([200, 200]);
   expectCalm(imported, calm);

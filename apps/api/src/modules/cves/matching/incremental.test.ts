@@ -6,7 +6,7 @@ import { withClient } from '../../../testing/database-state.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { buildInventory, npmLibrary } from '../../assets/assets.build.ts';
 import { buildEpss, buildKev, matchAll, npmAdvisory, storeAdvisories } from '../cves.build.ts';
-import { openState, queueEverything, wholeState } from './match-states.build.ts';
+import { openState, queueEverything, allMatchingRows } from './match-states.build.ts';
 
 type ComponentRecord = ReturnType<typeof npmLibrary>;
 
@@ -63,7 +63,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const sequence = fc.array(step, { minLength: stepsEach, maxLength: stepsEach });
 
 /** A step with the number of its sequence, which is part of every name. */
-type Numbered<K extends Step['kind']> = Extract<Step, { kind: K }> & { of: number };
+type NumberedStep<K extends Step['kind']> = Extract<Step, { kind: K }> & { of: number };
 
 /** The last package is identified only by its CPE. */
 const productOf = (of: number): string => `cpe:2.3:a:vendor:product${of}`;
@@ -79,7 +79,7 @@ function componentOf(of: number, at: number, found: string): ComponentRecord {
 const idOf = (of: number, at: number): string => (at === 2 ? `GHSA-${of}` : `CVE-202${at}-${10_000 + of}`);
 
 function advisoryOf(
-  { of, advisory: at, package: place, fixed, isWithdrawn, hasAlias }: Numbered<'advise'>,
+  { of, advisory: at, package: place, fixed, isWithdrawn, hasAlias }: NumberedStep<'advise'>,
   on: number,
 ) {
   const modified = new Date(Date.UTC(2026, 1, 1) + on * dayMs).toISOString();
@@ -113,7 +113,7 @@ async function scanAll(companyId: string, { found }: World, on: number): Promise
 }
 
 const ofKind = <K extends Step['kind']>(steps: readonly (Step & { of: number })[], kind: K) =>
-  steps.filter((one): one is Numbered<K> => one.kind === kind);
+  steps.filter((one): one is NumberedStep<K> => one.kind === kind);
 
 /** Applies one step of all sequences to the portal. */
 async function take(companyId: string, world: World, { steps, on }: { steps: (Step & { of: number })[]; on: number }) {
@@ -135,7 +135,7 @@ async function take(companyId: string, world: World, { steps, on }: { steps: (St
 }
 
 it(
-  'of what changed gives the same as matching everything from scratch',
+  'matching only changes gives the same as matching everything from scratch',
   async () => {
     const lanes = fc.sample(sequence, { numRuns: sequences, seed: seedOf(11) });
     const world: World = { found: new Map(), exploited: new Map() };
@@ -158,10 +158,10 @@ it(
     expect(incremental.matches.length).toBeGreaterThan(sequences);
     expect(incremental).toEqual(fromScratch);
 
-    const before = await wholeState(portal.platform, id);
+    const before = await allMatchingRows(portal.platform, id);
     await queueEverything(portal.platform, id);
     await matchAll(portal.platform, id);
-    expect(await wholeState(portal.platform, id)).toEqual(before);
+    expect(await allMatchingRows(portal.platform, id)).toEqual(before);
   },
   // Timeout that only stops a hanging test.
   caseCount(120_000, 3_000_000),

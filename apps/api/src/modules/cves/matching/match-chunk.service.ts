@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
 import { mergeFound, readStated } from '../stated/stated-matches.ts';
 import { assignStatements, publishedStatements, readStatements, readSystems } from '../stated/read-statements.ts';
-import { compareMatches } from './compare-matches.ts';
-import { computeMatches, type MatchCandidate } from './compute-matches.ts';
-import { tryMatchingLock } from './match-queue.store.ts';
-import type { MatchedAdvisory, MatchedAsset } from './match-records.ts';
+import { compareMatches } from '../matches/compare-matches.ts';
+import { computeMatches, type MatchCandidate } from '../matches/compute-matches.ts';
+import { limitLockWait, tryMatchingLock } from '../matches/match-queue.store.ts';
+import type { MatchedAdvisory, MatchedAsset } from '../matches/match-records.ts';
 import {
   deleteMatches,
   findAdvisories,
@@ -15,7 +15,7 @@ import {
   findComponentsWithCpe,
   hashAssets,
   upsertMatches,
-} from './matches.store.ts';
+} from '../matches/matches.store.ts';
 import { findVulnerabilities } from './vulnerability-facts.store.ts';
 import { scoreOwn } from './own-score.ts';
 
@@ -41,9 +41,11 @@ export async function withMatchingLock<T>(
 ): Promise<T | null> {
   const until = performance.now() + turn.mostMs;
   for (;;) {
-    const done = await database.withCompany(companyId, async (db) =>
-      (await tryMatchingLock(db)) ? { result: await work(db) } : null,
-    );
+    const done = await database.withCompany(companyId, async (db) => {
+      if (!(await tryMatchingLock(db))) return null;
+      await limitLockWait(db);
+      return { result: await work(db) };
+    });
     if (done !== null) return done.result;
     if (performance.now() > until) return null;
     await setTimeout(turn.everyMs);

@@ -3,12 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import { assetEvents } from '@gatehouse/contract/assets/assets-access';
 
 import type { Database } from '../../../platform/database/database.ts';
-import type { RouteContext } from '../../../platform/http/route.ts';
+import { watchStandstill } from '../../../platform/database/standstill.ts';
+import type { RouteContext } from '../../../platform/routes/route.ts';
 import { doRegularly } from '../../../platform/jobs/chores.ts';
-import { openLanes } from '../../../platform/lanes.ts';
+import { openLanes } from '../../../platform/core/lanes.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import type { MatchState } from './match-unit.ts';
-import { matchInThread } from './matching-thread.ts';
+import { type MatchingEnd, matchInThread } from './matching-thread.ts';
 import { noteFailedUnit } from './set-aside.service.ts';
 
 /** Maximum number of IDs in an event. After a larger change, pages reload everything. */
@@ -58,12 +59,27 @@ export async function runMatching(
     written: (ids: readonly string[]) => void written.push(announceWritten(database, companyId, ids)),
   };
   for (let isDone = false; !isDone && !closing?.aborted;) {
-    const end = await inLane('', () => matchInThread({ connection: database.connection, companyId }, watch));
+    const end = await inLane('', () => matchWatched({ connection: database.connection, companyId }, watch));
     await Promise.all(written.splice(0));
     isDone = 'state' in end ? await isOver(end.state) : false;
     if (!('unit' in end)) continue;
     warn(end.error, 'matching failed');
     await noteFailedUnit(database, companyId, end);
+  }
+}
+
+/**
+ * Matches a company in a thread. A timeout counts as a failure of the unit only if the work itself was slow. After a standstill of the
+ * process or the database, it throws the error like that of a lost connection, and the unit is tried again later.
+ */
+async function matchWatched(...[job, watch]: Parameters<typeof matchInThread>): Promise<MatchingEnd> {
+  const standstill = watchStandstill(job.connection);
+  try {
+    const end = await matchInThread(job, watch);
+    if ('unit' in end && end.reason === 'time' && standstill.hasStoodStill()) throw end.error;
+    return end;
+  } finally {
+    standstill.end();
   }
 }
 

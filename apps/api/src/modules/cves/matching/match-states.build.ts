@@ -41,7 +41,7 @@ export async function openState(portal: Portal, companyId: string) {
 }
 
 /** Returns everything that matching has written, including history. */
-export const wholeState = (portal: Portal, companyId: string): Promise<string[]> =>
+export const allMatchingRows = (portal: Portal, companyId: string): Promise<string[]> =>
   rowsOf(
     portal,
     companyId,
@@ -49,6 +49,15 @@ export const wholeState = (portal: Portal, companyId: string): Promise<string[]>
       select to_jsonb(c) as row from company_cves c union all select to_jsonb(f) as row from fix_groups f union all
       select to_jsonb(a) - 'changed_at' - 'list_row' from assets a order by 1`,
   );
+
+/** Clears the vulnerabilities of all assets by the statements about some, as earlier rules did, and returns the rules of the cursor to them. */
+export async function returnToEarlierRules({ database }: Portal, companyId: string): Promise<void> {
+  await database.withCompany(companyId, async (db) => {
+    await sql`update asset_matches m set state = a.state, statements = a.statements from asset_matches a
+      where a.vulnerability = m.vulnerability and a.statements <> '[]' and m.statements = '[]'`.execute(db);
+    await db.updateTable('match_cursors').set({ rules: 1 }).execute();
+  });
+}
 
 /** Queues all assets of a company for matching. */
 export const queueEverything = ({ database }: Portal, companyId: string): Promise<unknown> =>

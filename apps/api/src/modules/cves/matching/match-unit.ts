@@ -20,6 +20,9 @@ export interface MatchJob {
 /** The state after a unit: nothing is left, there is more to do, or another process has the lock. */
 export type MatchState = 'done' | 'more' | 'taken';
 
+/** The cause of a failure: not the data, a timeout of the server, or another error. */
+export type FailureCause = 'passing' | 'timeout' | 'error';
+
 /** The messages of the matching thread. */
 export type FromMatching =
   /** The next unit. Each of its steps restarts the timeout. */
@@ -28,7 +31,7 @@ export type FromMatching =
   /** IDs of the assets that were written. */
   | { kind: 'written'; assetIds: readonly string[] }
   | { kind: 'state'; state: MatchState }
-  | { kind: 'broken'; error: Error; isPassing: boolean };
+  | { kind: 'broken'; error: Error; cause: FailureCause };
 
 /** Maximum sizes of a unit and of its steps. */
 export const unitBounds = {

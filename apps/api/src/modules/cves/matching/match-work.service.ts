@@ -10,8 +10,8 @@ import {
   systemsOf,
 } from './match-chunk.service.ts';
 import { deleteFailures } from './match-failures.store.ts';
-import { deleteQueued, moveCursor } from './match-queue.store.ts';
-import type { MatchedAsset, MatchRecord } from './match-records.ts';
+import { deleteQueued, moveCursor } from '../matches/match-queue.store.ts';
+import type { MatchedAsset, MatchRecord } from '../matches/match-records.ts';
 import type { MatchUnit } from './match-unit.ts';
 import {
   findAssetIdsOf,
@@ -24,14 +24,14 @@ import {
   sortBySystem,
   upsertMatches,
   weighNames,
-} from './matches.store.ts';
+} from '../matches/matches.store.ts';
 import { findVulnerabilities } from './vulnerability-facts.store.ts';
-import { ratingColumns } from './next-match.ts';
+import { ratingColumns } from '../matches/next-match.ts';
 import { scoreOwn } from './own-score.ts';
-import { partsOf } from './parts-of.ts';
+import { partsOf } from '../../../platform/core/parts-of.ts';
 import { deletePending, insertPending } from './pending-figures.store.ts';
 import { partsOfAssets, refreshAssets, refreshRows } from './refresh-figures.service.ts';
-import { moveMergedMatches } from './renamed-matches.store.ts';
+import { moveMergedMatches } from '../matches/renamed-matches.store.ts';
 
 /** Maximum size of a comparison, whose rows are in memory twice. */
 const chunkBounds = { assets: 2_000, pairs: 4_000, bytes: 2_000_000 };

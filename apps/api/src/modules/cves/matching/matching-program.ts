@@ -1,59 +1,75 @@
 /** The worker thread that matches companies on its own connection, because the work grows with assets and advisories. */
 import { parentPort } from 'node:worker_threads';
 
+import { isConnectionFailure } from '../../../platform/database/connection-failure.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { lowerThreadPriority } from '../../../platform/threads/behind-calls.ts';
 import type { Begin, End } from '../../../platform/threads/kept-threads.ts';
 import type { MatchedCompany } from './match-chunk.service.ts';
 import { matchUnit } from './match-work.service.ts';
-import type { FromMatching, MatchJob, MatchState } from './match-unit.ts';
+import type { FailureCause, FromMatching, MatchJob, MatchState } from './match-unit.ts';
 import { findNextUnit } from './next-unit.service.ts';
 
 /** Time after which another company can run, in ms. */
 const mostMs = 10_000;
 
-const say = (message: FromMatching | End) => parentPort?.postMessage(message);
+const send = (message: FromMatching | End) => parentPort?.postMessage(message);
 
 /** Matches a company unit by unit. */
 async function matchUnits(company: MatchedCompany): Promise<MatchState> {
   const until = performance.now() + mostMs;
-  const run = { ...company, step: () => say({ kind: 'step' }) };
+  const run = { ...company, step: () => send({ kind: 'step' }) };
   while (performance.now() < until) {
     const unit = await company.database.withCompany(company.companyId, findNextUnit);
     if (typeof unit === 'string') return unit;
-    say({ kind: 'unit', unit });
+    send({ kind: 'unit', unit });
     const assetIds = await matchUnit(run, unit);
     if (assetIds === null) return 'taken';
-    say({ kind: 'written', assetIds });
+    send({ kind: 'written', assetIds });
   }
   return 'more';
 }
 
 async function matchCompany({ connection, companyId }: MatchJob): Promise<MatchState> {
-  const database = openDatabase({ connection, poolSize: 1, say: () => undefined });
+  const lost: Error[] = [];
+  const database = openDatabase({ connection, poolSize: 1, onError: (error) => void lost.push(error) });
   try {
     return await matchUnits({ database, companyId });
+  } catch (error) {
+    // The server ended a transaction in which the thread computed for too long, which the data caused unless the thread was stopped.
+    throw lost.find((each) => codeOf(each) === idleTransaction) ?? error;
   } finally {
     await database.close();
   }
 }
 
-/** SQLSTATE classes that do not depend on the data: connection, constraint, rollback, resources, shutdown. */
-const passingClasses = ['08', '23', '40', '53', '57P', '58'];
+/** SQLSTATE classes that do not depend on the data: connection, constraint, rollback, resources, locks, shutdown. */
+const passingClasses = ['08', '23', '40', '53', '55P', '57P', '58'];
 
-function isPassing(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^E[A-Z]+$/.test(code) || passingClasses.some((start) => code.startsWith(start));
+/** The SQLSTATE with which the server ends a statement that took too long. */
+const statementTimeout = '57014';
+
+/** The SQLSTATE with which the server ends a transaction that was idle for too long. */
+const idleTransaction = '25P03';
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Returns the cause of an error. The driver's errors about a database that hangs or is lost have no code. */
+function causeOf(error: unknown): FailureCause {
+  const code = codeOf(error);
+  if (code === statementTimeout || code === idleTransaction) return 'timeout';
+  const isPassing = /^E[A-Z]+$/.test(code) || passingClasses.some((start) => code.startsWith(start));
+  return isPassing || isConnectionFailure(error) ? 'passing' : 'error';
 }
 
 async function perform(job: MatchJob): Promise<void> {
   try {
-    say({ kind: 'state', state: await matchCompany(job) });
+    send({ kind: 'state', state: await matchCompany(job) });
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
-    say({ kind: 'broken', error, isPassing: isPassing(cause) });
+    send({ kind: 'broken', error, cause: causeOf(cause) });
   }
-  say({ kind: 'end', isReusable: true });
+  send({ kind: 'end', isReusable: true });
 }
 
 parentPort?.on('message', ({ job }: Begin<MatchJob>) => void perform(job));

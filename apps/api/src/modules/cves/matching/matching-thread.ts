@@ -37,8 +37,8 @@ export function matchInThread(job: MatchJob, { closing, written }: MatchingWatch
       else if (message.kind === 'written') {
         unit = null;
         written(message.assetIds);
-      } else if (message.kind === 'broken' && message.isPassing) reject(message.error);
-      else if (message.kind === 'broken') fail('error', message.error);
+      } else if (message.kind === 'broken' && message.cause === 'passing') reject(message.error);
+      else if (message.kind === 'broken') fail(message.cause === 'timeout' ? 'time' : 'error', message.error);
     },
     ended: () => undefined,
     failed: (error) => fail(reasonOf(error), error),

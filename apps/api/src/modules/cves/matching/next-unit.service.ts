@@ -11,9 +11,9 @@ import {
   type MatchCursor,
   moveCursor,
   openCursor,
-} from './match-queue.store.ts';
+} from '../matches/match-queue.store.ts';
 import { type MatchState, type MatchUnit, unitBounds } from './match-unit.ts';
-import { firstPart } from './parts-of.ts';
+import { firstPart } from '../../../platform/core/parts-of.ts';
 import { findPending, type PendingSubject } from './pending-figures.store.ts';
 
 /** Maximum number of vulnerability and fix rows written by one unit. */

@@ -1,7 +1,7 @@
 import { scoreVectors } from '@gatehouse/domain/preferred-score';
 import { severities } from '@gatehouse/domain/severity';
 
-import type { VulnerabilityFacts } from './match-records.ts';
+import type { VulnerabilityFacts } from '../matches/match-records.ts';
 
 /** Scores a vulnerability that only the company knows by the company's vector. */
 export function scoreOwn(facts: VulnerabilityFacts): VulnerabilityFacts {

@@ -48,7 +48,11 @@ export async function findPending(db: CompanyDatabase, most: number): Promise<Pe
 }
 
 /** True if these vulnerabilities, and the assets of these packages, have more than `most` matches in total. */
-export async function isMuch(db: CompanyDatabase, { cves, fixes }: FigureSubjects, most: number): Promise<boolean> {
+export async function exceedsMatches(
+  db: CompanyDatabase,
+  { cves, fixes }: FigureSubjects,
+  most: number,
+): Promise<boolean> {
   const { rows } = await sql<{ matches: number }>`select (select count(*) from (select 1 from asset_matches
       where company_id = (select current_company()) and vulnerability = any(${cves}::text[]) limit ${most + 1}) found)
     + (select coalesce(sum(count_open), 0) from assets where company_id = (select current_company())

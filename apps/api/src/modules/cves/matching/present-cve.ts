@@ -2,7 +2,7 @@ import type { CVEObject } from '@gatehouse/contract/cves/cve.schema';
 import { severities, type Severity } from '@gatehouse/domain/severity';
 import { isUrgent } from '@gatehouse/domain/vulnerability-priority';
 
-import { type MatchRecord, undescribed, type VulnerabilityFacts } from './match-records.ts';
+import { type MatchRecord, undescribed, type VulnerabilityFacts } from '../matches/match-records.ts';
 
 /** Returns the severity for an index of `severities`, or null when it is unknown. */
 export const severityWord = (place: number | null): Severity | null =>

@@ -9,12 +9,12 @@ import {
   writeCompanyCves,
 } from './figures.store.ts';
 import { refreshFixGroups } from './fix-groups.service.ts';
-import type { MatchedAsset } from './match-records.ts';
-import { findAssets, findMatchedNames, findMatches } from './matches.store.ts';
+import type { MatchedAsset } from '../matches/match-records.ts';
+import { findAssets, findMatchedNames, findMatches } from '../matches/matches.store.ts';
 import { findVulnerabilities } from './vulnerability-facts.store.ts';
 import { scoreOwn } from './own-score.ts';
-import { partsOf } from './parts-of.ts';
-import { countMatches, type FigureSubjects, insertPending, isMuch } from './pending-figures.store.ts';
+import { partsOf } from '../../../platform/core/parts-of.ts';
+import { countMatches, type FigureSubjects, insertPending, exceedsMatches } from './pending-figures.store.ts';
 
 /** The records that changed. */
 export interface RefreshedFigures {
@@ -23,7 +23,7 @@ export interface RefreshedFigures {
   statusChanges: readonly StatusChange[];
 }
 
-interface Touched {
+interface AffectedRecords {
   assetIds: readonly string[];
   /** Vulnerabilities whose rows are written again. */
   names: readonly string[];
@@ -42,11 +42,11 @@ const matchesAtOnce = 5_000;
  * Recalculates assets after a change of matches, decisions or assets, and their vulnerabilities and fixes. Updates of many matches are
  * queued.
  */
-export async function refreshFigures(db: CompanyDatabase, touched: Touched): Promise<RefreshedFigures> {
+export async function refreshFigures(db: CompanyDatabase, touched: AffectedRecords): Promise<RefreshedFigures> {
   const { assetIds, names } = touched;
   const { statusChanges, keys } = await refreshAssets(db, assetIds);
   const subjects = { cves: names, fixes: [...new Set([...keys, ...(touched.keys ?? [])])] };
-  if (await isMuch(db, subjects, matchesAtOnce)) await insertPending(db, subjects);
+  if (await exceedsMatches(db, subjects, matchesAtOnce)) await insertPending(db, subjects);
   else await refreshRows(db, subjects);
   return { assetIds, names, statusChanges };
 }

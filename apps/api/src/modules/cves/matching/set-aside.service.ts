@@ -3,7 +3,7 @@ import { notifyStaff } from '../../../platform/notifications/notes.ts';
 import { noticeKinds } from '../notices/notice-kinds.ts';
 import { noticeTexts } from '../notices/notices.texts.ts';
 import { findOwnName, insertFailure, type MatchFailureReason } from './match-failures.store.ts';
-import { deleteQueued, moveCursor } from './match-queue.store.ts';
+import { deleteQueued, moveCursor } from '../matches/match-queue.store.ts';
 import type { MatchUnit } from './match-unit.ts';
 import { deletePending } from './pending-figures.store.ts';
 

@@ -34,7 +34,7 @@ const notesOf = async (): Promise<string[]> => {
   );
 };
 
-it('assets that fail twice are set aside with a notification, and matched once they can be', async () => {
+it('assets that fail twice are set aside with a notification, and matched once that is possible', async () => {
   const company = await portal.company({ services: ['assets'] });
   const { id } = company;
   const names = ['poison', ...Array.from({ length: 6 }, (_, at) => `good-${at}`)];

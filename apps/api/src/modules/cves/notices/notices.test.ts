@@ -54,7 +54,7 @@ describe('users are notified', () => {
   const notes = async () => (await listOf(admin)).slice(0, -1);
   const bodies = async () => (await notes()).map(({ body }) => body);
 
-  it('of a first load by one summary, whatever it contains', async () => {
+  it('about a first import by one summary, whatever it contains', async () => {
     const { cve, name } = fresh();
     await advise(npmAdvisory(cve, name));
     const other = await portal.signIn({ role: 'company-user' });
@@ -70,7 +70,7 @@ describe('users are notified', () => {
     ]);
   });
 
-  it('once that a CVE entered KEV, in the affected company only', async () => {
+  it('once when a CVE enters KEV, in the affected company only', async () => {
     const { cve, name } = fresh();
     await advise(npmAdvisory(cve, name, { vectors: mild }));
     await scan(name);
@@ -91,7 +91,7 @@ describe('users are notified', () => {
     expect(await listOf(stranger)).toHaveLength(1);
   });
 
-  it('once that a CVE passed an EPSS score of 10%', async () => {
+  it('once when a CVE passes an EPSS score of 10%', async () => {
     const { cve, name } = fresh();
     await advise(npmAdvisory(cve, name, { vectors: mild }));
     await scan(name);
@@ -99,7 +99,7 @@ describe('users are notified', () => {
     expect(await bodies()).toEqual([`#${cve} has an EPSS score of 35% and affects 1 asset`]);
   });
 
-  it('of a CVE that only the word of its publisher makes critical', async () => {
+  it('about a CVE that is critical only according to its publisher', async () => {
     const { cve, name } = fresh();
     const other = fresh();
     await advise(
@@ -110,7 +110,7 @@ describe('users are notified', () => {
     expect((await notes()).map(({ link }) => link)).toEqual([`/assets/cves/${cve}`]);
   });
 
-  it('of a new critical CVE, and of nothing that is only possible or less than critical', async () => {
+  it('about a new critical CVE, and not about possible matches or lower severities', async () => {
     const { cve, name } = fresh();
     await buildInventory(portal.platform, companyId, {
       components: [{ name: 'nginx', version: '', kind: 'software', cpes: ['cpe:2.3:a:f5:nginx:*:*:*:*:*:*:*:*'] }],
@@ -128,7 +128,7 @@ describe('users are notified', () => {
     expect(await bodies()).toEqual([`New critical vulnerability #${cve} affects 1 asset`]);
   });
 
-  it('of the gravest of several events, and of many CVEs by one summary', async () => {
+  it('about the most severe of several events, and about many CVEs in one summary', async () => {
     const found = [fresh(), fresh(), fresh(), fresh()];
     const [first = fresh()] = found;
     await kev(first.cve);
@@ -143,7 +143,7 @@ describe('users are notified', () => {
     });
   });
 
-  it('each time that an asset becomes Out of Date', async () => {
+  it('each time an asset becomes Out of Date', async () => {
     const { name } = fresh();
     await scan(name, '2.0.0');
     await advise(npmAdvisory(fresh().cve, name, { fixed: '2.1.0', vectors: mild }));
@@ -157,13 +157,13 @@ describe('users are notified', () => {
     expect(await bodies()).toEqual([`#${name}\u00A02.1.0 in shop is out of date: 1 open CVE`, ...outdated]);
   });
 
-  it('only where the company bought the service', async () => {
+  it('only if the company has the service', async () => {
     const without = await portal.signIn({ role: 'company-admin', services: ['engagements'] });
     await load(without.user.company_id);
     expect(await listOf(without)).toEqual([]);
   });
 
-  it('as they chose: at once, daily or off', async () => {
+  it('immediately, daily or not at all, as they chose', async () => {
     const { datas } = await portal.call(admin, notifications.choices);
     expect(datas).toMatchObject(
       expect.arrayContaining([

@@ -1,7 +1,7 @@
 import { plainWording } from '@gatehouse/domain/board/wording';
 
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
-import { reference } from '../../../platform/texts.ts';
+import { reference } from '../../../platform/core/texts.ts';
 import type { CveNotice, FirstLoad, OutdatedNotice } from './notices.store.ts';
 
 const { counted, shownNumber } = plainWording;

@@ -2,8 +2,8 @@ import { assetEvents } from '@gatehouse/contract/assets/assets-access';
 import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { ImportContext, UndoContext } from '../../../platform/imports/importer.ts';
-import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { ImportContext, UndoContext } from '../../../extensions/importer.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 
 type Subject = 'Assets' | 'VEX';

@@ -1,11 +1,11 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { MatchCandidate } from '../matching/compute-matches.ts';
-import { matchKey } from '../matching/compare-matches.ts';
-import type { MatchedAdvisory, MatchedAsset } from '../matching/match-records.ts';
+import type { MatchCandidate } from '../matches/compute-matches.ts';
+import { matchKey } from '../matches/compare-matches.ts';
+import type { MatchedAdvisory, MatchedAsset } from '../matches/match-records.ts';
 import { nameStated } from './stated-names.ts';
 import { type StatedOn, statedOn } from './stated-on.ts';
 import { addTo, type ConcernedAsset, indexAssets, partsOf, assetsOfSystems } from './statement-assets.ts';
-import type { SupplierStatement } from './supplier-statement.ts';
+import type { SupplierStatement } from '../matches/supplier-statement.ts';
 import { findSystemProducts, keysOfSystems, type SystemProduct } from './system-products.store.ts';
 import { findStatements } from './vex.store.ts';
 

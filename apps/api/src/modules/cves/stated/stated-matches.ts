@@ -1,7 +1,7 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { componentOf, type MatchCandidate, joinFound } from '../matching/compute-matches.ts';
-import type { MatchedAsset } from '../matching/match-records.ts';
-import { moveMatches } from '../matching/renamed-matches.store.ts';
+import { componentOf, type MatchCandidate, joinFound } from '../matches/compute-matches.ts';
+import type { MatchedAsset } from '../matches/match-records.ts';
+import { moveMatches } from '../matches/renamed-matches.store.ts';
 import { findStatedMatches, type StatedMatch } from './scan-matches.store.ts';
 import { nameStated } from './stated-names.ts';
 

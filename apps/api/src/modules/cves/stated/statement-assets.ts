@@ -10,8 +10,8 @@ import {
   type VersionVerdict,
 } from '@gatehouse/matching/stated-versions';
 
-import { componentOf } from '../matching/compute-matches.ts';
-import type { MatchedAsset } from '../matching/match-records.ts';
+import { componentOf } from '../matches/compute-matches.ts';
+import type { MatchedAsset } from '../matches/match-records.ts';
 import type { StatedOn } from './stated-on.ts';
 import { isSystem, keysOfSystems, type SystemProduct } from './system-products.store.ts';
 

@@ -1,7 +1,7 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { ImportContext } from '../../../platform/imports/importer.ts';
-import { undoMs } from '../../../platform/imports/run-import.ts';
-import { countUnmet } from './count-unmet.service.ts';
+import type { ImportContext } from '../../../extensions/importer.ts';
+import { undoMs } from '../../../extensions/run-import.ts';
+import { countUnmet, type UnmetStatements } from './count-unmet.service.ts';
 import type { PlacedStatements } from './place-statements.ts';
 import { insertVexDocument, isReplaced, queueStatements } from './vex.store.ts';
 
@@ -19,15 +19,13 @@ export interface NewDocument {
 }
 
 /** The result of storing a document. */
-export interface StoredDocument {
+export interface StoredDocument extends UnmetStatements {
   isNew: boolean;
-  /** Number of statements that apply to nothing in the inventory. */
-  unmet: number;
   /** True if a newer document replaces it. */
   isOutdated: boolean;
 }
 
-const unchanged: StoredDocument = { isNew: false, unmet: 0, isOutdated: false };
+const unchanged: StoredDocument = { isNew: false, unmet: 0, unidentified: 0, isOutdated: false };
 
 /**
  * Returns the fingerprint of a document. The same file counts as new if more of it can be resolved, because the files it links to may be
@@ -63,5 +61,5 @@ export async function storeDocument(
   );
   await queueStatements(db, importId);
   if (!isNew) return unchanged;
-  return { isNew, unmet: await countUnmet(db, placed.rows), isOutdated: await isReplaced(db, importId) };
+  return { isNew, ...(await countUnmet(db, placed.rows)), isOutdated: await isReplaced(db, importId) };
 }

@@ -1,7 +1,7 @@
 import { readComponent } from '@gatehouse/matching/component';
 import { parseCpe } from '@gatehouse/matching/cpe';
 import { cpeKey } from '@gatehouse/matching/cpe-names';
-import { isProduct, type NamedProduct, unnamedProduct } from '@gatehouse/matching/product-identity';
+import { isProduct, mayBeProduct, type NamedProduct, unnamedProduct } from '@gatehouse/matching/product-identity';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
@@ -28,6 +28,13 @@ export const findSystemsNamed = (db: CompanyDatabase, name: string): Promise<{ i
 export function isSystem({ name, described }: SystemProduct, product: NamedProduct): boolean {
   const own = { ...unnamedProduct, ...described };
   return isProduct({ ...own, name }, product) || (own.name !== '' && isProduct(own, product));
+}
+
+/** True if a system may be the product, but too little is known of it. */
+export function mayBeSystem(system: SystemProduct, product: NamedProduct): boolean {
+  const own = { ...unnamedProduct, ...system.described };
+  if (isSystem(system, product)) return false;
+  return mayBeProduct({ ...own, name: system.name }, product) || (own.name !== '' && mayBeProduct(own, product));
 }
 
 /** Returns the package URLs without version and the CPE keys that name these systems as a whole. */

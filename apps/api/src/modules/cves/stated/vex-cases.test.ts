@@ -20,7 +20,7 @@ describe('a statement about one product', () => {
   const folder = 'vex-of-one-product';
   const alpha = { 'Alpha padding-left 1.0.0': 'Not affected', 'Beta padding-left 1.0.0': 'Affected' };
 
-  it('holds for that product alone, in OpenVEX and in CycloneDX', async () => {
+  it('applies to that product only, in OpenVEX and in CycloneDX', async () => {
     await client.importCase(
       folder,
       ['osv', 'advisories.osv.json'],
@@ -36,7 +36,7 @@ describe('a statement about one product', () => {
     expect(Object.fromEntries(statuses)).toEqual({ Alpha: 'Updated', Beta: 'Not Updated' });
   });
 
-  it('may come before its product, and is counted until then', async () => {
+  it('can arrive before its product, and is counted until then', async () => {
     await client.send({ format: 'osv', content: readCase(folder, 'advisories.osv.json') });
     await client.send({ format: 'cyclonedx', content: readCase(folder, 'beta.cdx.json') });
     const openvex = await client.send({ format: 'openvex', content: readCase(folder, 'alpha.openvex.json') });
@@ -52,7 +52,7 @@ describe('a statement about one product', () => {
     expect(await client.statesOf('CVE-2098-1002')).toEqual(alpha);
   });
 
-  it('says nothing of the next version of its product', async () => {
+  it('does not apply to the next version of its product', async () => {
     await client.importCase(
       folder,
       ['osv', 'advisories.osv.json'],
@@ -66,7 +66,27 @@ describe('a statement about one product', () => {
     expect(await client.statesOf('CVE-2098-1001')).toEqual({ 'Alpha padding-left 1.0.0': 'Affected' });
   });
 
-  it('that names a package alone holds wherever it is, or in the system that the import names', async () => {
+  it.each([
+    ['of an unknown version', 'Alpha', undefined, 'pkg:generic/alpha@1'],
+    ['in another registry', 'registry.example/team/alpha', '1', 'pkg:oci/alpha@sha256%3Aabc'],
+  ])('does not apply to a system %s, as the report says', async (_kind, name, version, product) => {
+    const bom = JSON.parse(readCase(folder, 'alpha.cdx.json')) as { metadata: object };
+    const { metadata } = bom;
+    const component = { type: 'container', 'bom-ref': 'the-system', name, ...(version && { version }) };
+    await client.send({ format: 'osv', content: readCase(folder, 'advisories.osv.json') });
+    await client.send({
+      format: 'cyclonedx',
+      content: JSON.stringify({ ...bom, metadata: { ...metadata, component } }),
+    });
+    const openvex = readCase(folder, 'alpha.openvex.json').replaceAll('pkg:generic/alpha@1', product);
+
+    const { warnings } = await client.send({ format: 'openvex', content: openvex });
+
+    expect(warnings).toEqual([expect.stringContaining('not applied: product not identified')]);
+    expect(Object.values(await client.statesOf('CVE-2098-1001'))).toEqual(['Affected']);
+  });
+
+  it('that names only a package applies everywhere, or in the system given for the import', async () => {
     await client.importCase(
       folder,
       ['osv', 'advisories.osv.json'],
@@ -86,38 +106,41 @@ describe('a statement about one product', () => {
     expect(Object.values(await client.statesOf('CVE-2098-1001'))).toEqual(['Not affected', 'Not affected']);
   });
 
-  it.each(['openvex', 'cyclonedx'] as const)('leaves as %s for its system, and comes back the same', async (format) => {
-    await client.importCase(
-      folder,
-      ['osv', 'advisories.osv.json'],
-      ['cyclonedx', 'alpha.cdx.json'],
-      ['cyclonedx', 'beta.cdx.json'],
-    );
-    const [first] = await client.inventory({ q: 'padding', sort: 'name' });
-    const body = { status: 'False Positive', comment: 'Never called' } as const;
-    await portal.call(client.admin, assets.change, { params: { id: first?._id ?? '' }, body });
-    const before = await client.statesOf('CVE-2098-1001');
-    expect(Object.values(before).toSorted()).toEqual(['Affected', 'Not affected']);
-    const { text } = await portal.call(client.admin, cves.vex, { query: { format } });
+  it.each(['openvex', 'cyclonedx'] as const)(
+    'is exported as %s for its system, and read back the same',
+    async (format) => {
+      await client.importCase(
+        folder,
+        ['osv', 'advisories.osv.json'],
+        ['cyclonedx', 'alpha.cdx.json'],
+        ['cyclonedx', 'beta.cdx.json'],
+      );
+      const [first] = await client.inventory({ q: 'padding', sort: 'name' });
+      const body = { status: 'False Positive', comment: 'Never called' } as const;
+      await portal.call(client.admin, assets.change, { params: { id: first?._id ?? '' }, body });
+      const before = await client.statesOf('CVE-2098-1001');
+      expect(Object.values(before).toSorted()).toEqual(['Affected', 'Not affected']);
+      const { text } = await portal.call(client.admin, cves.vex, { query: { format } });
 
-    await portal.call(client.admin, assets.change, {
-      params: { id: first?._id ?? '' },
-      body: { status: 'Not Updated' },
-    });
-    await client.match();
-    expect(Object.values(await client.statesOf('CVE-2098-1001'))).toEqual(['Affected', 'Affected']);
-    const report = await client.send({ format, content: text });
-    expect([report.created + (report.byKind?.['statement'] ?? 0) > 0, report.rejected, report.warnings]).toEqual([
-      true,
-      0,
-      [],
-    ]);
-    expect(await client.statesOf('CVE-2098-1001')).toEqual(before);
-    expect(await client.statesOf('CVE-2098-1002')).toEqual(before);
-    expect(await client.inventory()).toHaveLength(2);
-  });
+      await portal.call(client.admin, assets.change, {
+        params: { id: first?._id ?? '' },
+        body: { status: 'Not Updated' },
+      });
+      await client.match();
+      expect(Object.values(await client.statesOf('CVE-2098-1001'))).toEqual(['Affected', 'Affected']);
+      const report = await client.send({ format, content: text });
+      expect([report.created + (report.byKind?.['statement'] ?? 0) > 0, report.rejected, report.warnings]).toEqual([
+        true,
+        0,
+        [],
+      ]);
+      expect(await client.statesOf('CVE-2098-1001')).toEqual(before);
+      expect(await client.statesOf('CVE-2098-1002')).toEqual(before);
+      expect(await client.inventory()).toHaveLength(2);
+    },
+  );
 
-  it('may be said of a part by the relationships of CSAF', async () => {
+  it('can refer to a part by the relationships in CSAF', async () => {
     await client.importCase(
       folder,
       ['osv', 'advisories.osv.json'],
@@ -165,7 +188,7 @@ describe('a statement about one product', () => {
 describe('a statement that points to another file', () => {
   const folder = 'cyclonedx-vex-bom-link';
 
-  it('is about the component of the bill of materials with that serial number', async () => {
+  it('applies to the component in the bill of materials with that serial number', async () => {
     await client.importCase(folder, ['osv', 'advisory.json'], ['cyclonedx', 'bom.json'], ['cyclonedx', 'vex.json']);
     expect(await client.assetsOf('CVE-2026-91001')).toMatchObject([
       {
@@ -187,7 +210,7 @@ describe('a statement that points to another file', () => {
     expect(await client.statesOf('CVE-2026-91001')).toEqual({ 'vexapp vexpkg 1.0.0': 'Not affected' });
   });
 
-  it('is rejected where that file was never imported, or a newer one replaced it', async () => {
+  it('is rejected if that file was never imported, or was replaced by a newer one', async () => {
     const unknown = await client.send({ format: 'cyclonedx', content: readCase(folder, 'vex.json') });
     expect(unknown.rejections).toMatchObject([
       { reason: 'The statement is about a BOM that has not been imported.', count: 1 },

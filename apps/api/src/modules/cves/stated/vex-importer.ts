@@ -4,13 +4,13 @@ import type { DocumentFact, InventoryFact, StatementFact } from '@gatehouse/form
 import { isFormatFailure, rejectionMessage } from '@gatehouse/formats/read-failure';
 import { type HashedRecords, readComponentsInThread } from '@gatehouse/formats/thread/read-in-thread';
 
-import { unprocessable } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
-import { countRejected, rejectionsOf, runImport } from '../../../platform/imports/run-import.ts';
+import type { ImportContext, Importer, ImportResult } from '../../../extensions/importer.ts';
+import { countRejected, rejectionsOf, runImport } from '../../../extensions/run-import.ts';
 import { cvesTexts as texts } from '../cves.texts.ts';
-import { lockImports } from '../matching/match-queue.store.ts';
+import { lockImports } from '../matches/match-queue.store.ts';
 import { announceImport, announceUndo } from './announce-import.ts';
 import { type PlacedProducts, placeStatements } from './place-statements.ts';
 import { storeDocument, type StoredDocument } from './store-document.service.ts';
@@ -96,9 +96,9 @@ async function store(db: CompanyDatabase, importing: ImportContext, file: ReadFi
   return reportOf(importing, file, { ...stored, importId });
 }
 
-const warningsOf = ({ summary }: ReadFile, { isNew, unmet, isOutdated }: StoredDocument): string[] => [
+const warningsOf = ({ summary }: ReadFile, { isNew, isOutdated, ...counts }: StoredDocument): string[] => [
   ...(isNew ? [] : [texts.knownFile]),
-  ...(unmet === 0 ? [] : [texts.unmetStatements(unmet)]),
+  ...texts.unapplied(counts),
   ...(isOutdated ? [texts.olderStatements] : []),
   ...summary.warnings,
 ];

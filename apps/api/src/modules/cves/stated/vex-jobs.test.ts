@@ -79,7 +79,7 @@ const bomVex = (state: string, ref: string, components: object[] = []) =>
     vulnerabilities: [{ id: cve, analysis: { state, detail: 'Not called.' }, affects: [{ ref }] }],
   });
 
-describe('the statement of a supplier', () => {
+describe('a supplier’s statement', () => {
   it('closes a match of the version that it names, until its document is undone', async () => {
     const job = await send('openvex', openvex('not_affected'));
     expect(job.report).toMatchObject({ created: 1, byKind: { statement: 1 } });
@@ -97,7 +97,7 @@ describe('the statement of a supplier', () => {
     expect(await assetsOf()).toMatchObject([{ statements: [] }]);
   });
 
-  it('says nothing of another version, and a newer document of the same name replaces it', async () => {
+  it('does not apply to another version, and is replaced by a newer document of the same name', async () => {
     await send('openvex', openvex('not_affected', { purl: `pkg:npm/${name}@0.9.0` }));
     expect(await list()).toMatchObject([{ state: 'Affected' }]);
 
@@ -107,7 +107,7 @@ describe('the statement of a supplier', () => {
     expect(await assetsOf()).toMatchObject([{ statements: [{ state: 'Under investigation' }] }]);
   });
 
-  it('is beaten by the decision of the company, and both are shown', async () => {
+  it('is overridden by the company’s decision, and both are shown', async () => {
     await send('openvex', openvex('under_investigation'));
     const id = ((await portal.call(admin, assets.inventory)).datas as Asset[])[0]?._id ?? '';
     const change = (status: 'False Positive' | 'Not Updated') =>
@@ -128,7 +128,7 @@ describe('the statement of a supplier', () => {
     expect(await assetsOf()).toMatchObject([{ state: 'Under investigation', decision: null }]);
   });
 
-  it('about a whole product holds for its system, and is no inventory', async () => {
+  it('about a whole product applies to its system, and is not an inventory', async () => {
     await send('cyclonedx', bomVex('not_affected', 'product'));
 
     expect(await list()).toMatchObject([{ cve, state: 'Not affected' }]);
@@ -136,7 +136,7 @@ describe('the statement of a supplier', () => {
     expect(datas).toMatchObject([{ name, state: 'Active' }]);
   });
 
-  it('in a bill of materials holds for its component', async () => {
+  it('in a bill of materials applies to its component', async () => {
     const components = [{ type: 'library', name, version: '1.0.0', 'bom-ref': 'a', purl: `pkg:npm/${name}@1.0.0` }];
     const job = await send('cyclonedx', bomVex('not_affected', 'a', components));
 
@@ -147,14 +147,14 @@ describe('the statement of a supplier', () => {
     expect(await list()).toMatchObject([{ state: 'Affected', sources: ['osv'] }]);
   });
 
-  it('that its product is affected is reason enough for a match', async () => {
+  it('that its product is affected is enough for a match', async () => {
     const other = `CVE-2025-${numbers}`;
     await send('openvex', openvex('affected').replaceAll(cve, other));
 
     expect((await list()).find((row) => row.cve === other)).toMatchObject({ state: 'Affected', sources: ['vex'] });
   });
 
-  it('in an advisory of CSAF holds for every client', async () => {
+  it('in a CSAF advisory applies to every client', async () => {
     const statement = { purl: `pkg:npm/${name}`, cpe: '', version: '1.0.0', state: 'Not affected' as const };
     const said = { action: '', detail: '', source: 'Vendor', statedAt: '2026-05-01T00:00:00.000Z', justification: '' };
     const advisory = npmAdvisory(`VENDOR-${numbers}`, name, { source: 'csaf', aliases: [cve], affected: [] });

@@ -3,7 +3,7 @@ import type { StatedVersion } from '@gatehouse/matching/stated-versions';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { ProductStatement } from './supplier-statement.ts';
+import type { ProductStatement } from '../matches/supplier-statement.ts';
 import { findSystemProducts, isSystem, keysOfSystems } from './system-products.store.ts';
 
 /** A VEX document that has been read completely. */

@@ -24,7 +24,7 @@ async function renameCovered(db: CompanyDatabase, moved: readonly MovedMatch[]):
   );
 }
 
-/** Keeps the author, time and comment of a decision together with it. */
+/** Assignments that keep an existing decision together with its author, time and comment. */
 const keptDecision = sql`decision = coalesce(asset_matches.decision, excluded.decision),
   decided_by = case when asset_matches.decision is null then excluded.decided_by else asset_matches.decided_by end,
   decided_at = coalesce(asset_matches.decided_at, excluded.decided_at),

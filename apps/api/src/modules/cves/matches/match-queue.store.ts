@@ -18,6 +18,17 @@ export async function tryMatchingLock(db: CompanyDatabase): Promise<boolean> {
 }
 
 /**
+ * Maximum wait for the rows of another transaction, in ms. It ends with an error of its own (SQLSTATE 55P03) before the statement timeout,
+ * because a transaction whose process was stopped holds its rows for longer, which is no failure of the data.
+ */
+const rowLockMs = 5_000;
+
+/** Limits how long each statement of the transaction waits for a lock. */
+export async function limitLockWait(db: CompanyDatabase): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(rowLockMs)}`.execute(db);
+}
+
+/**
  * Waits for the import lock of the company. Imports and other bulk changes of assets run one at a time, and the next step of matching waits
  * for them.
  */
@@ -43,13 +54,30 @@ export async function hasInventory(db: CompanyDatabase): Promise<boolean> {
   return rows.length > 0;
 }
 
+/**
+ * The number of the rules by which statements apply to assets. It is raised when they change, because an asset that old rules cleared is
+ * otherwise compared again only when it or an advisory changes.
+ */
+const currentRules = 2;
+
 /** Returns the company's cursor. A new one starts at the newest advisories, because its queued assets are compared with all of them. */
 export async function openCursor(db: CompanyDatabase): Promise<MatchCursor> {
-  await sql`insert into match_cursors (company_id, changed_seq, enriched_seq)
-    select current_company(), coalesce(max(changed_seq), 0), coalesce(max(enriched_seq), 0) from vulnerabilities
-    where not exists (select from match_cursors where company_id = (select current_company()))
+  await sql`insert into match_cursors (company_id, changed_seq, enriched_seq, rules)
+    select current_company(), coalesce(max(changed_seq), 0), coalesce(max(enriched_seq), 0), ${currentRules}::integer
+    from vulnerabilities where not exists (select from match_cursors where company_id = (select current_company()))
     on conflict do nothing`.execute(db);
-  return db.selectFrom('match_cursors').select(['changed_seq', 'enriched_seq']).executeTakeFirstOrThrow();
+  const found = db.selectFrom('match_cursors').select(['changed_seq', 'enriched_seq', 'rules']);
+  const { rules, ...cursor } = await found.executeTakeFirstOrThrow();
+  if (rules < currentRules) await queueStated(db);
+  return cursor;
+}
+
+/** Queues the assets with statements once after the rules have changed. */
+async function queueStated(db: CompanyDatabase): Promise<void> {
+  await sql`insert into match_queue (company_id, asset_id)
+    select distinct company_id, asset_id from asset_matches
+    where company_id = (select current_company()) and statements <> '[]' on conflict do nothing`.execute(db);
+  await db.updateTable('match_cursors').set({ rules: currentRules }).execute();
 }
 
 /** A queued asset with the number of advisories that name it and its number of failures. */

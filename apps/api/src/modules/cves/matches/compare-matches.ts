@@ -1,7 +1,7 @@
 import type { MatchCandidate } from './compute-matches.ts';
 import type { MatchedAsset, MatchRecord, VulnerabilityFacts } from './match-records.ts';
 import { nextMatch } from './next-match.ts';
-import type { SupplierStatement } from '../stated/supplier-statement.ts';
+import type { SupplierStatement } from './supplier-statement.ts';
 
 /** The stored matches and the newly computed ones. */
 export interface Comparison {

@@ -3,7 +3,7 @@ import { severities } from '@gatehouse/domain/severity';
 import { criticalities, vulnerabilityPriority } from '@gatehouse/domain/vulnerability-priority';
 
 import type { MatchCandidate } from './compute-matches.ts';
-import type { SupplierStatement } from '../stated/supplier-statement.ts';
+import type { SupplierStatement } from './supplier-statement.ts';
 import {
   type MatchedAsset,
   type MatchRecord,

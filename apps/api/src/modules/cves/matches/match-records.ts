@@ -2,7 +2,7 @@ import type { AssetBaseline, AssetStatus } from '@gatehouse/domain/asset-status'
 import type { MatchConfidence, MatchState, DeclaredState } from '@gatehouse/domain/match-state';
 import type { AdvisoryFacts } from '@gatehouse/matching/advisory';
 
-import type { ProductStatement, SupplierStatement } from '../stated/supplier-statement.ts';
+import type { ProductStatement, SupplierStatement } from './supplier-statement.ts';
 
 /** An asset with the columns that matching needs. */
 export interface MatchedAsset {
