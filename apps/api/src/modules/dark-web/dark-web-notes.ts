@@ -1,4 +1,3 @@
-import { rolesWithPermission, type Service } from '@gatehouse/contract/core/access';
 import { darkWebAccess } from '@gatehouse/contract/dark-web/dark-web';
 import { breachLink } from '@gatehouse/contract/dark-web/dark-web-rules';
 
@@ -43,7 +42,3 @@ export const foundNote = (found: Parameters<typeof texts.found>[0]): Note => ({
   body: texts.found(found),
   link: '/dark-web',
 });
-
-/** Returns the roles that may read leaks in a company that subscribes to these services. */
-export const rolesOfReaders = (services: readonly string[]): string[] =>
-  rolesWithPermission('darkWebMonitors-company:read', services as readonly Service[]);

@@ -1,9 +1,9 @@
 import { leakBreachType, leakType } from '@gatehouse/contract/dark-web/dark-web-rules';
 
-import { type RandomSource, openChance, pick } from '../../platform/demo-chance.ts';
-import type { DemoCompany, DemoFiller } from '../../platform/demo-filler.ts';
+import { type RandomSource, openChance, pick } from '../../platform/core/demo-chance.ts';
+import type { DemoCompany, DemoFiller } from '../../extensions/demo-filler.ts';
 import { buildBreaches, buildDevice, type PastLeak } from './dark-web.build.ts';
-import { countries, families, inventClient, inventPassword, type LeakCast, leakCasts } from './demo/demo-leaks.ts';
+import { countries, families, randomClient, randomPassword, type LeakCast, leakCasts } from './demo/demo-leaks.ts';
 import { type Calendar, openCalendar, addHistory } from './demo/demo-past.ts';
 
 const daysBack = 365;
@@ -52,7 +52,7 @@ function ulp(demo: DemoCompany, making: DemoContext): PastLeak {
   const { cast, chance } = making;
   const isClient = chance() < 0.55;
   const host = isClient || chance() < 0.7 ? pick(chance, cast.hosts) : pick(chance, cast.elsewhere);
-  const login = isClient ? inventClient(chance) : pick(chance, cast.employees);
+  const login = isClient ? randomClient(chance) : pick(chance, cast.employees);
   return {
     ...entered(making),
     login,
@@ -62,7 +62,7 @@ function ulp(demo: DemoCompany, making: DemoContext): PastLeak {
     kind: 'ulp',
     breach_type: leakBreachType.ulps,
     type: isClient ? leakType.client : leakType.employee,
-    password: inventPassword(chance),
+    password: randomPassword(chance),
   };
 }
 
@@ -79,7 +79,7 @@ function combo(demo: DemoCompany, making: DemoContext): PastLeak {
     kind: isListed ? 'hibp' : 'combo',
     breach_type: leakBreachType.combos,
     type: leakType.employee,
-    password: isListed ? null : inventPassword(chance),
+    password: isListed ? null : randomPassword(chance),
     breach_names: isListed ? [pick(chance, ['Northwind Forum', 'Contoso Games', 'Fabrikam Travel'])] : [],
   };
 }
@@ -88,7 +88,7 @@ function combo(demo: DemoCompany, making: DemoContext): PastLeak {
 async function stolenCredentials(demo: DemoCompany, making: DemoContext): Promise<PastLeak[]> {
   const leaks: PastLeak[] = [];
   for (let place = 0; place < making.cast.machines; place += 1) {
-    const victim = inventVictim(making);
+    const victim = randomVictim(making);
     const device = await buildDevice(demo, { ...deviceOf(victim, making.chance), company_id: demo.company.id });
     const count = 2 + Math.floor(making.chance() * accountsOnMachine);
     for (let account = 0; account < count; account += 1)
@@ -97,14 +97,14 @@ async function stolenCredentials(demo: DemoCompany, making: DemoContext): Promis
   return leaks;
 }
 
-type Victim = ReturnType<typeof inventVictim>;
+type Victim = ReturnType<typeof randomVictim>;
 
-function inventVictim({ cast, chance, calendar }: DemoContext) {
+function randomVictim({ cast, chance, calendar }: DemoContext) {
   const daysAgo = 6 + chance() ** 1.3 * (daysBack - 30);
   const isEmployee = chance() < 0.7;
   return {
     isEmployee,
-    person: isEmployee ? pick(chance, cast.employees) : inventClient(chance),
+    person: isEmployee ? pick(chance, cast.employees) : randomClient(chance),
     arrivedDaysAgo: Math.max(1, daysAgo - 2 - chance() * 4),
     seen: {
       info_stealer: pick(chance, families),
@@ -150,6 +150,6 @@ function stolenFrom(demo: DemoCompany, victim: Victim, making: DemoContext): Pas
     breach_type: leakBreachType.ulps,
     type: isEmployee ? leakType.employee : leakType.client,
     // Most people reuse a few passwords.
-    password: chance() < 0.4 ? `${nameOf(victim)}-2024!` : inventPassword(chance),
+    password: chance() < 0.4 ? `${nameOf(victim)}-2024!` : randomPassword(chance),
   };
 }

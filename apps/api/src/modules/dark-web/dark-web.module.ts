@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { darkWebNotes } from './dark-web-notes.ts';
 import { darkWebStatistics } from './figures/dark-web-statistics.ts';
 import { leakDecisions } from './figures/leak-decisions.ts';

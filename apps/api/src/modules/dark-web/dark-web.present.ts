@@ -14,6 +14,7 @@ import type {
   Sighting,
 } from '@gatehouse/contract/dark-web/leak.schema';
 
+import { presentHistory } from '../../records/history/record-change.ts';
 import type { BreachRecord, DeviceRecord, HistoryRecord, RevealRecord } from './leaks/breaches.store.ts';
 import type { FactsRecord } from './passwords/passwords.store.ts';
 
@@ -42,7 +43,7 @@ export function presentDetail(row: BreachRecord, parts: BreachParts): BreachDeta
     passwordFacts: facts ? presentFacts(facts) : null,
     deviceDetail: device ? presentDevice(device) : null,
     steps: [...remediationOf(row.kind as LeakKind, row.type as LeakType)],
-    history: [found(row), ...history.map(presentHistory)],
+    history: [found(row), ...history.map(presentHistory<BreachHistory['side'], BreachHistory['kind']>)],
     seenBy: reveals.map(presentReveal),
     moves: mayWrite ? [...leakMovesFrom(row.status as LeakStatus)] : [],
     mayReveal: mayWrite && row.has_password,
@@ -86,16 +87,6 @@ const found = ({ id, created_at, breach_names }: BreachRecord): BreachHistory =>
   kind: 'found',
   from: '',
   to: breach_names.join(', '),
-});
-
-const presentHistory = (row: HistoryRecord): BreachHistory => ({
-  _id: row.id,
-  at: row.at,
-  actor: { _id: row.actor_id, fullname: row.actor_name },
-  side: row.side as BreachHistory['side'],
-  kind: row.kind as BreachHistory['kind'],
-  from: row.from_value,
-  to: row.to_value,
 });
 
 export const presentReveal = ({ id, at, user_id, user_name, reason }: RevealRecord): Sighting => ({

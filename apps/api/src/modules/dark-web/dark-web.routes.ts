@@ -1,9 +1,9 @@
 import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web/dark-web';
 
-import { mountDownload } from '../../platform/http/mount-files.ts';
-import { mountList } from '../../platform/http/mount-list.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { type RouteContext, inClient } from '../../platform/http/route.ts';
+import { mountDownload } from '../../platform/mounting/mount-files.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { type RouteContext, inClient } from '../../platform/routes/route.ts';
 import { openJobRunner } from '../../platform/jobs/status-job-runner.ts';
 import { countFacets, listGroups, readFigures } from './leaks/breach-lists.service.ts';
 import { breachSource } from './leaks/breaches.list.ts';
@@ -12,7 +12,7 @@ import { exportBreaches } from './leaks/export.service.ts';
 import { withdraw } from './leaks/provider-dark-web.service.ts';
 import { revealPassword } from './passwords/reveal.service.ts';
 import { leakStatusJobs } from './jobs/leak-status-jobs.ts';
-import { readJob, startJob, undoJob } from './jobs/status-jobs.service.ts';
+import { leakJobs, startLeakJob } from './jobs/status-jobs.service.ts';
 
 export function darkWebRoutes(context: RouteContext): void {
   const runner = openJobRunner(context, leakStatusJobs);
@@ -26,9 +26,9 @@ export function darkWebRoutes(context: RouteContext): void {
   mount(context, darkWeb.changeStatus, changeStatus);
   mount(context, darkWeb.assign, assignBreach);
   mount(context, darkWeb.reveal, revealPassword);
-  mount(context, darkWeb.startJob, startJob(runner));
-  mount(context, darkWeb.job, readJob);
-  mount(context, darkWeb.undoJob, undoJob(runner));
+  mount(context, darkWeb.startJob, startLeakJob(runner));
+  mount(context, darkWeb.job, leakJobs.read);
+  mount(context, darkWeb.undoJob, leakJobs.undo(runner));
 
   const client = inClient(context);
   mountList(client, providerDarkWeb.list, breachSource);

@@ -13,7 +13,7 @@ describe('a leak', () => {
   beforeAll(async () => void (cast = await openDarkWebCast()));
   afterAll(() => cast.portal.close());
 
-  it('is told with its device, the steps to take, and what the viewer may do next', async () => {
+  it('is returned with its device, the recommended steps, and the viewer’s next actions', async () => {
     const { build, read, companyId, portal } = cast;
     const device = await buildDevice(portal.platform, { company_id: companyId, name: 'LAPTOP-9', os: 'Windows 11' });
     const leak = { kind: 'stealer', device_id: device.id, password: 'Str0ng & l0ng, really', domain: 'acme.example' };
@@ -42,7 +42,7 @@ describe('a leak', () => {
     expect(await read(id, cast.user)).toMatchObject({ moves: [], mayReveal: false });
   });
 
-  it('has a password that is known to be leaked, or none at all', async () => {
+  it('shows that its password is known from leaks, or that it has none', async () => {
     const known = await cast.build({ password: 'password123' });
     const none = await cast.build({ kind: 'hibp', password: null, breach_names: ['Adobe', 'LinkedIn'] });
 
@@ -56,7 +56,7 @@ describe('a leak', () => {
   });
 
   it.each(leakStatusCodes.flatMap((from) => leakStatusCodes.map((to) => [from, to] as const)))(
-    'moves from %i to %i only where that is one step',
+    'changes from %i to %i only if that is one step',
     async (from, to) => {
       const isStep = Math.abs(from - to) === 1;
       const { id } = await cast.build({ status: from });
@@ -69,7 +69,7 @@ describe('a leak', () => {
     },
   );
 
-  it('tells why a move is refused, and which are allowed', async () => {
+  it('explains why a status change is refused, and lists allowed ones', async () => {
     const { id } = await cast.build();
 
     expect((await cast.move(cast.admin, id, 3)).datas).toMatchObject({
@@ -78,7 +78,7 @@ describe('a leak', () => {
     expect(await cast.move(cast.user, id, 2)).toMatchObject({ status: 403 });
   });
 
-  it('keeps who moved it and when, until when it counted as open, and writes the log', async () => {
+  it('records who changed it and when, until when it counted as open, and logs the change', async () => {
     const { id, visual_id } = await cast.build({ status: 2 });
 
     await cast.move(cast.manager, id, 3);
@@ -95,7 +95,7 @@ describe('a leak', () => {
     expect(await auditSubjects(cast.portal.owner, cast.manager.user.id, 'status-changed')).toContain(visual_id);
   });
 
-  it('reaches every browser of the company, and no other, as the record that it became', async () => {
+  it('is sent with its new values to every browser of the company, and to no other', async () => {
     const sockets = await openSockets(cast.portal);
     const stranger = await cast.portal.signIn();
     const [own, foreign] = [await sockets.connect(cast.user), await sockets.connect(stranger)];
@@ -113,7 +113,7 @@ describe('a leak', () => {
     sockets.close();
   });
 
-  it('is assigned to a colleague who may see leaks, who hears of it', async () => {
+  it('is assigned to a colleague who may see leaks, who is notified', async () => {
     const { id, visual_id } = await cast.build();
     const give = (userId: string | null) =>
       cast.portal.call(cast.admin, darkWeb.assign, { params: { id }, body: { userId } });
@@ -141,7 +141,7 @@ describe('a leak', () => {
     ]);
   });
 
-  it('goes by the new name of whom it was given to', async () => {
+  it('shows the new name of a renamed assignee', async () => {
     const { id } = await cast.build({ assignee_id: cast.user.user.id });
 
     await cast.portal.platform.database.withCompany(cast.companyId, (db) =>
@@ -151,7 +151,7 @@ describe('a leak', () => {
     expect((await cast.read(id)).assignee?.fullname).toBe('Uma Silva');
   });
 
-  it('is taken back by the provider when it was none, and stays out when its line comes again', async () => {
+  it('is withdrawn by the provider if it is not a leak, and stays so when its line is imported again', async () => {
     const line = 'https://sso.acme.example/:eve@acme.example:Never-Mine-1';
     await cast.importLeaks('ulp', line);
     const { datas } = await cast.portal.call(cast.admin, darkWeb.list, { query: { person: 'eve@acme.example' } });

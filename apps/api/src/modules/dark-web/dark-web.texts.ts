@@ -1,4 +1,4 @@
-import { counted } from '../../platform/texts.ts';
+import { counted } from '../../platform/core/texts.ts';
 
 /** Texts of leak notifications and errors. They never reveal more about a password than that it was viewed. */
 export const darkWebTexts = {

@@ -1,4 +1,4 @@
-import { type RandomSource, pick } from '../../../platform/demo-chance.ts';
+import { type RandomSource, pick } from '../../../platform/core/demo-chance.ts';
 
 /** The data from which the leaks of a demo company are made. Every name and address is fictional (RFC 2606, RFC 5737). */
 export interface LeakCast {
@@ -45,7 +45,7 @@ export const leakCasts: Readonly<Record<string, LeakCast>> = {
       'hr.corp.example',
       'wiki.corp.example',
     ],
-    elsewhere: ['crm.cloud-suite.example', 'travel-desk.example', 'code-hosting.example', 'payroll-online.example'],
+    elsewhere: ['crm.cloud-suite.example', 'travel-context.example', 'code-hosting.example', 'payroll-online.example'],
     machines: 14,
     ulps: 150,
     combos: 70,
@@ -60,7 +60,7 @@ export const leakCasts: Readonly<Record<string, LeakCast>> = {
       'victor.hugo@globex.example',
     ],
     hosts: ['portal.globex.example', 'vpn.globex.example', 'patients.globex.example'],
-    elsewhere: ['lab-orders.example', 'travel-desk.example'],
+    elsewhere: ['lab-orders.example', 'travel-context.example'],
     machines: 4,
     ulps: 45,
     combos: 20,
@@ -82,7 +82,7 @@ const words = [
 const signs = ['!', '?', '#', '.', '_', '@'] as const;
 
 /** Returns a typical password; some occur several times. */
-export function inventPassword(chance: RandomSource): string {
+export function randomPassword(chance: RandomSource): string {
   if (chance() < 0.12) return pick(chance, ['Welcome1', 'password123', 'Qwerty2024', 'Sommer2023!']);
   return `${pick(chance, words)}${pick(chance, signs)}${1_000 + Math.floor(chance() * 9_000)}`;
 }
@@ -90,7 +90,7 @@ export function inventPassword(chance: RandomSource): string {
 const clientNames = ['lena', 'marco', 'priya', 'samuel', 'yuki', 'noor', 'pavel', 'chloe', 'diego', 'ruth'] as const;
 
 /** Returns the address of a customer who uses the company's services. */
-export const inventClient = (chance: RandomSource): string =>
+export const randomClient = (chance: RandomSource): string =>
   `${pick(chance, clientNames)}.${Math.floor(chance() * 900) + 100}@${pick(chance, ['mail.example', 'inbox.example', 'post.example'])}`;
 
 /** Families of malware, and the countries of their victims. */

@@ -1,7 +1,7 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { DemoCompany } from '../../../platform/demo-filler.ts';
+import type { Clock } from '../../../platform/core/clock.ts';
+import type { DemoCompany } from '../../../extensions/demo-filler.ts';
 import type { PastLeak } from '../dark-web.build.ts';
-import { type RandomSource, pick } from '../../../platform/demo-chance.ts';
+import { type RandomSource, pick } from '../../../platform/core/demo-chance.ts';
 
 const dayMs = 86_400_000;
 

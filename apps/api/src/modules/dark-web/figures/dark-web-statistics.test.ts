@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DarkWebCast, openDarkWebCast } from '../../../testing/dark-web-cast.ts';
 import { darkWebStatistics } from './dark-web-statistics.ts';
 
-describe('the figures of leaks for the statistics', () => {
+describe('the statistics of leaks', () => {
   let cast: DarkWebCast;
   beforeAll(async () => {
     cast = await openDarkWebCast();
@@ -22,7 +22,7 @@ describe('the figures of leaks for the statistics', () => {
       ),
     );
 
-  it('are those of the specification, with the newest that are Vulnerable', async () => {
+  it('are those of the specification, with the newest leaks that are Vulnerable', async () => {
     const all = await figures();
 
     expect(all).toMatchObject({
@@ -37,7 +37,7 @@ describe('the figures of leaks for the statistics', () => {
     expect(all.lightInfo.map(({ idVisual }) => idVisual)).toEqual(['ACME-DW-0002', 'ACME-DW-0001']);
   });
 
-  it('follow every change, and are the same when they are counted instead of kept', async () => {
+  it('are updated by every change, and equal the counted values', async () => {
     const { id } = await cast.build({ created_at: '2026-04-02T00:00:00Z' });
     await cast.move(cast.admin, id, 2);
     await cast.move(cast.admin, id, 3);
@@ -48,7 +48,7 @@ describe('the figures of leaks for the statistics', () => {
     expect(counted).toEqual(kept);
   });
 
-  it('count what came in between two days, both included', async () => {
+  it('count leaks between two days, both included', async () => {
     expect(await figures('2026-01-02', '2026-02-02')).toMatchObject({ total: 2, Mitigated: 1, Vulnerable: 1 });
     expect(await figures(null, '2026-01-01')).toMatchObject({ total: 1 });
   });

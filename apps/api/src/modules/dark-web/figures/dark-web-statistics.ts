@@ -1,7 +1,7 @@
 import { darkWebEvents } from '@gatehouse/contract/dark-web/dark-web';
 import type { DarkWebStatistics } from '@gatehouse/contract/dark-web/leak.schema';
 
-import type { StatisticsSource } from '../../../platform/statistics-source.ts';
+import type { StatisticsSource } from '../../../extensions/statistics-source.ts';
 import { countBreaches, countBreachesWithin, findNewestOpen } from './dark-web-statistics.store.ts';
 
 /**

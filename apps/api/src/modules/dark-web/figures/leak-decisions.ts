@@ -1,7 +1,7 @@
 import { darkWeb, darkWebAccess } from '@gatehouse/contract/dark-web/dark-web';
 
-import { createDecisionSource } from '../../../platform/decision-of.ts';
-import type { DecisionSource } from '../../../platform/decision-source.ts';
+import { createDecisionSource } from '../../../extensions/decision-of.ts';
+import type { DecisionSource } from '../../../extensions/decision-source.ts';
 import { breachSource } from '../leaks/breaches.list.ts';
 
 /** Dashboard decision about exposed logins of employees that nobody has started to mitigate. */

@@ -1,7 +1,7 @@
 import { darkWeb, darkWebAccess } from '@gatehouse/contract/dark-web/dark-web';
 
-import { createWorkSource } from '../../../platform/work-of.ts';
-import type { WorkSource } from '../../../platform/work-source.ts';
+import { createWorkSource } from '../../../extensions/work-of.ts';
+import type { WorkSource } from '../../../extensions/work-source.ts';
 import { breachSource } from '../leaks/breaches.list.ts';
 
 const open = { status: '1,2', sort: 'exposedAt' } as const;

@@ -2,23 +2,30 @@ import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 import type { LeakOptions, LeakReader, LeakReading } from '@gatehouse/formats/leaks/leak-record';
 import { leakReaders } from '@gatehouse/formats/leaks/registry';
 import { isFormatFailure, rejectionMessage } from '@gatehouse/formats/read-failure';
+import { darkWebEvents } from '@gatehouse/contract/dark-web/dark-web';
+import { userEvents } from '@gatehouse/contract/me/me';
 
-import { unprocessable } from '../../../platform/http/errors.ts';
-import type { ImportResult, ImportContext } from '../../../platform/imports/importer.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
+import type { ImportResult, ImportContext } from '../../../extensions/importer.ts';
 import { openSpool, type Spool } from '../../../platform/files/spool.ts';
-import { runImport } from '../../../platform/imports/run-import.ts';
+import { previewed, runImport } from '../../../extensions/run-import.ts';
 import { openLeakReading } from './leak-input.ts';
 import { mergeLeaks } from './leak-merge.service.ts';
-import { announceImport } from './leak-import-effects.ts';
 import { ownershipResolver } from '../leaks/own-domains.ts';
 import type { MergeCounts, OwnLeak, ReadLeaks } from '../leaks/own-leak.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { insertNotes } from '../../../platform/notifications/notes.ts';
+import { emitThroughDatabase, emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { rolesInCompany } from '../../../records/people/readers.ts';
+import { foundNote } from '../dark-web-notes.ts';
 
 /** Batch size that fits one statement and makes few round trips. */
 const leaksAtATime = 400;
 
 /**
  * Imports leaked credentials. The file is read completely before anything is stored; the company's credentials are meanwhile encrypted on
- * disk and then written in one transaction. All others are only counted.
+ * disk and then written in one transaction, which a preview rolls back. All others are only counted.
  */
 export async function importLeaks(importing: ImportContext): Promise<ImportResult> {
   const reader = readerOf(importing.format);
@@ -27,7 +34,7 @@ export async function importLeaks(importing: ImportContext): Promise<ImportResul
     const read = await readLeaks(importing, reader, spool);
     const report = await runImport(importing, async (db) => {
       const merged = await mergeLeaks(db, importing, { batches: spool.batches(), fileHash: read.fileHash });
-      const report = reportOf(reader.format, read, merged);
+      const report = previewed(reportOf(reader.format, read, merged), importing.options.preview);
       await announceImport(db, importing, { report, merged });
       return report;
     });
@@ -102,4 +109,32 @@ function reportOf(format: string, { summary, dropped }: ReadLeaks, merged: Merge
     warnings: [...summary.warnings, ...warnings],
     rejections: summary.rejections,
   };
+}
+
+/** Emits one event, one notification and one audit entry for a whole file, or nothing when no record changed. */
+async function announceImport(
+  db: CompanyDatabase,
+  { company, file, actor, origin }: ImportContext,
+  { report, merged }: { report: ImportReport; merged: MergeCounts },
+): Promise<void> {
+  if (report.created + report.updated === 0) return;
+  if (merged.created + merged.reopened > 0) await notifyReaders(db, merged);
+  const payload = { reason: 'import', jobId: null };
+  await emitThroughDatabase(db, company.id, { event: darkWebEvents.many, payload });
+  const details = {
+    file: file.name.slice(0, 200),
+    format: report.format,
+    created: String(report.created),
+    updated: String(report.updated),
+  };
+  await writeAudit(db, { actor: { ...actor, companyId: company.id }, origin }, [
+    { action: 'imported', subject: 'Leaked credentials', details },
+  ]);
+}
+
+async function notifyReaders(db: CompanyDatabase, merged: MergeCounts): Promise<void> {
+  const roles = await rolesInCompany(db, 'darkWebMonitors-company:read');
+  if (roles.length === 0) return;
+  const recipients = await insertNotes(db, { roles }, foundNote(merged));
+  for (const userId of recipients) await emitToUserThroughDatabase(db, userId, userEvents.notifications);
 }

@@ -55,7 +55,7 @@ describe('an import of leaks', () => {
   const list = async (query: Record<string, unknown> = {}): Promise<Breach[]> =>
     breachSchema.array().parse((await cast.portal.call(cast.admin, darkWeb.list, { query })).datas);
 
-  it('keeps what belongs to the company, and counts and forgets the rest', async () => {
+  it('stores what belongs to the company, and counts and drops the rest', async () => {
     const report = await cast.importLeaks('ulp', ulp.join('\n'));
 
     expect(report).toEqual({
@@ -82,7 +82,7 @@ describe('an import of leaks', () => {
     expect(opened.datas).toMatchObject({ password: 'Carl:Secret:5' });
   });
 
-  it('is sorted anew when the domains of the company change, and read again keeps what it now asks for', async () => {
+  it('is reclassified when domains of the company change, and a repeated import adds what now belongs to it', async () => {
     await cast.importLeaks('ulp', ulp.join('\n'));
     const params = { companyId: cast.companyId };
     const add = (domain: string) => cast.portal.call(cast.staff, clientDomains.create, { params, body: { domain } });
@@ -110,7 +110,7 @@ describe('an import of leaks', () => {
     expect(await typeOf('stranger@mail.example')).toEqual([1]);
   });
 
-  it('takes more domains where they are named, and every line where that is wanted', async () => {
+  it('accepts additional domains, and every line on request', async () => {
     const named = await cast.importLeaks('ulp', ulp.join('\n'), { fields: { domains: 'bank.example' } });
     const all = await cast.importLeaks('ulp', ulp.join('\n'), { fields: { allDomains: 'true' } });
 
@@ -129,7 +129,7 @@ describe('an import of leaks', () => {
     expect(await databaseFingerprint(cast.portal.owner)).toMatchObject(before);
   });
 
-  it('knows a credential again in another file, however its login is written, and in the same file', async () => {
+  it('recognizes a credential in another file and in the same one, however its login is written', async () => {
     await cast.importLeaks('ulp', `${ulp[0]}\n${ulp[0]}\n`);
 
     const report = await cast.importLeaks(
@@ -145,7 +145,7 @@ describe('an import of leaks', () => {
     });
   });
 
-  it('tells of a whole file once: one event, one note for each reader, one entry in the log', async () => {
+  it('announces a whole file once: one event, one notification per reader, one audit entry', async () => {
     const sockets = await openSockets(cast.portal);
     const socket = await sockets.connect(cast.user);
     const heard: unknown[] = [];
@@ -165,7 +165,7 @@ describe('an import of leaks', () => {
     sockets.close();
   });
 
-  it('makes one device of a machine, and a stealer’s credentials ULPS', async () => {
+  it('creates one device per machine, and classifies a stealer’s credentials as ULPS', async () => {
     await cast.importLeaks('stealer', await stealer('01.03.2026 10:00:00'));
     await cast.importLeaks('stealer', await stealer('01.03.2026 10:00:00', 'carl@acme.example'));
 
@@ -187,7 +187,7 @@ describe('an import of leaks', () => {
     });
   });
 
-  it('opens a mitigated leak again when the machine was infected later, and only then', async () => {
+  it('reopens a mitigated leak only if the machine was infected later', async () => {
     await cast.importLeaks('stealer', await stealer('2026-03-20 10:00:00'));
     const [found] = await list();
     const id = found?._id ?? '';
@@ -210,7 +210,7 @@ describe('an import of leaks', () => {
     expect(await list({ reopened: 'true' })).toHaveLength(1);
   });
 
-  it('reads combos, HIBP’s answers and tables', async () => {
+  it('reads combos, HIBP responses and tables', async () => {
     const combo = await cast.importLeaks('combo', 'ann@acme.example:Combo-1\nbob@mail.example:Combo-2\nbare:Combo-3\n');
     const hibp = await cast.importLeaks('hibp', '{"ann":["Adobe"],"bob":["LinkedIn","login.acme.example"]}', {
       fields: { domains: 'acme.example' },
@@ -222,7 +222,7 @@ describe('an import of leaks', () => {
     expect((await list({ kind: 'hibp' })).every(({ passwordMasked }) => passwordMasked === '')).toBe(true);
   });
 
-  it('stores nothing of a file that is refused, with a sentence that holds none of its passwords', async () => {
+  it('stores nothing of a rejected file, and the error contains none of its passwords', async () => {
     const before = await databaseFingerprint(cast.portal.owner);
 
     const refused = await cast.send('hibp', '{"ann":["Adobe"],"bob":[broken');
@@ -236,7 +236,7 @@ describe('an import of leaks', () => {
     expect(await databaseFingerprint(cast.portal.owner)).toEqual(before);
   });
 
-  it('with an Idempotency-Key is done once', async () => {
+  it('with an Idempotency-Key runs once', async () => {
     const headers = { 'idempotency-key': 'leaks' };
     const [first, again] = [
       await cast.send('ulp', ulp.join('\n'), { headers }),
@@ -247,7 +247,7 @@ describe('an import of leaks', () => {
     expect(again.text).toBe(first.text);
   });
 
-  it('numbers what is created without a gap, and keeps the counts', async () => {
+  it('numbers created leaks without a gap, and stores the counts', async () => {
     const lines = Array.from(
       { length: 2_345 },
       (_none, place) => `https://a.acme.example/:p${place}@acme.example:Pw-${place}`,

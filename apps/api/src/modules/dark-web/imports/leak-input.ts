@@ -4,7 +4,7 @@ import type { LeakFile } from '@gatehouse/formats/leaks/leak-input';
 import type { LeakOptions, LeakReader, LeakReading } from '@gatehouse/formats/leaks/leak-record';
 import { readLeaksInThread } from '@gatehouse/formats/thread/read-in-thread';
 
-import type { ImportedFile } from '../../../platform/imports/importer.ts';
+import type { ImportedFile } from '../../../extensions/importer.ts';
 
 /** A leak file or archive that is being read. */
 export interface OpenedLeak {

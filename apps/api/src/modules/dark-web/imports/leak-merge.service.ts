@@ -3,7 +3,7 @@ import { darkWebVisualId } from '@gatehouse/domain/visual-id';
 
 import { type CompanyKeys, openCompanyKeys } from '../../../platform/security/company-keys.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { ImportContext } from '../../../platform/imports/importer.ts';
+import type { ImportContext } from '../../../extensions/importer.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { findCompany } from '../leaks/breaches.store.ts';
 import { findFile, keepFile } from './leak-file.store.ts';

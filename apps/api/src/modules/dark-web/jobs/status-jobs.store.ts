@@ -3,55 +3,29 @@ import type { Selectable } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { filteredStatement, runStatement } from '../../../platform/database/filtered-statement.ts';
-import type { ListFilter } from '../../../platform/database/list-statement.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { jobRowsOf, type RecordSelection, selectionFilters } from '../../../records/jobs/job-rows.store.ts';
 import { breachConditions } from '../leaks/breaches.list.ts';
 
 export type JobRecord = Selectable<Tables['breach_status_jobs']>;
 
-/** The tables of bulk status changes. */
-export const leakJobTables = { jobs: 'breach_status_jobs', items: 'breach_status_job_items' } as const;
+/** The rows of bulk status changes. */
+export const leakJobRows = jobRowsOf({
+  jobs: 'breach_status_jobs',
+  items: 'breach_status_job_items',
+  owner: 'breach_id',
+});
 
-/** The records that a job changes. */
-export interface JobSelection {
-  filter: BreachFilter | undefined;
-  ids: readonly string[] | undefined;
-  except: readonly string[];
-  viewerId: string;
-}
-
-export function findJob(db: CompanyDatabase, id: string): Promise<JobRecord | undefined> {
-  return db.selectFrom('breach_status_jobs').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-export type NewJob = Pick<
-  JobRecord,
-  'company_id' | 'actor_id' | 'actor_name' | 'status' | 'created_at' | 'heartbeat_at'
->;
-
-export async function insertJob(db: CompanyDatabase, job: NewJob): Promise<string> {
-  const { id } = await db.insertInto('breach_status_jobs').values(job).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-const takeText = `with taken as (
-    insert into breach_status_job_items (company_id, job_id, breach_id)
-    select company_id, {job}, id from breaches where company_id = (select current_company()) and {filters}
-    returning 1)
-  update breach_status_jobs set total = (select count(*) from taken) where id = {job}`;
-
-/** Stores the records that match the filter now. Records imported later are not part of the job. */
-export async function insertItems(db: CompanyDatabase, jobId: string, chosen: JobSelection): Promise<void> {
-  await runStatement(db, filteredStatement(takeText, { job: { bound: jobId }, filters: filtersOf(chosen) }));
-}
-
-function filtersOf({ filter = {}, ids, except, viewerId }: JobSelection): ListFilter[] {
-  return [
-    ...breachConditions({ ...filter, viewerId }),
-    ...(ids ? [{ sql: 'id = any(?::uuid[])', value: ids }] : []),
-    ...(except.length > 0 ? [{ sql: 'id <> all(?::uuid[])', value: except }] : []),
-  ];
-}
+/** Stores the records that match the filter now. */
+export const insertItems = (
+  db: CompanyDatabase,
+  jobId: string,
+  chosen: RecordSelection<BreachFilter> & { viewerId: string },
+): Promise<number> => {
+  const { filter = {}, viewerId } = chosen;
+  const filters = selectionFilters(chosen, breachConditions({ ...filter, viewerId }));
+  return leakJobRows.fill(db, jobId, { source: 'breaches', filters });
+};
 
 /** One batch of a job. */
 export interface Batch {

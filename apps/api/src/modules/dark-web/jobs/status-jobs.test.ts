@@ -9,7 +9,7 @@ import { openSockets } from '../../../testing/sockets.ts';
 
 const many = caseCount(200, 2_500);
 
-describe('a change of many leaks', () => {
+describe('a change to many leaks', () => {
   let cast: DarkWebCast;
   beforeAll(async () => void (cast = await openDarkWebCast()));
   afterAll(() => cast.portal.close());
@@ -31,7 +31,7 @@ describe('a change of many leaks', () => {
     return ids;
   };
 
-  it('moves all that pass the filter, but for those that were taken out, and counts what may not move', async () => {
+  it('changes all that match the filter except deselected ones, and counts those that cannot change', async () => {
     const [, second] = await fill('one.acme.example', [1, 1, 3, 2]);
 
     const job = await started({ status: 2, filter: { host: 'one.acme.example' }, except: [second] });
@@ -41,7 +41,7 @@ describe('a change of many leaks', () => {
     expect(await statusesOf('one.acme.example')).toEqual([2, 1, 2, 2]);
   });
 
-  it('moves those that are named, and what came later is not among them', async () => {
+  it('changes only listed leaks, and no later ones', async () => {
     const ids = await fill('two.acme.example', [1, 1]);
 
     const job = await started({ status: 2, ids: ids.slice(0, 1) });
@@ -72,7 +72,7 @@ describe('a change of many leaks', () => {
     expect(await undo(job._id)).toMatchObject({ status: 409 });
   });
 
-  it('brings the day of a mitigation back as well', async () => {
+  it('restores the date of mitigation when undone', async () => {
     const mitigated_at = '2026-02-03T04:05:06.000Z';
     const { id } = await cast.build({ status: 3, host: 'four.acme.example', mitigated_at });
     const job = await started({ status: 2, ids: [id] });
@@ -82,7 +82,7 @@ describe('a change of many leaks', () => {
     expect(await cast.read(id)).toMatchObject({ status: 3, mitigatedAt: mitigated_at });
   });
 
-  it('cannot be taken back a day later', async () => {
+  it('cannot be undone a day later', async () => {
     const [id] = await fill('five.acme.example', [1]);
     const job = await started({ status: 2, ids: [id] });
     await withClient(cast.portal.owner, (client) =>
@@ -98,7 +98,7 @@ describe('a change of many leaks', () => {
     expect(items.rowCount).toBe(0);
   });
 
-  it('goes through many beside everything else, and tells the browsers once', async () => {
+  it('changes many in the background, and sends one event', async () => {
     const lines = Array.from(
       { length: many },
       (_none, place) => `https://six.acme.example/:p${place}@acme.example:Pw-${place}`,
@@ -123,7 +123,7 @@ describe('a change of many leaks', () => {
     sockets.close();
   });
 
-  it('is gone on with when the process that worked on it is gone', async () => {
+  it('is continued when its process is gone', async () => {
     const [id] = await fill('seven.acme.example', [1]);
     const job = await started({ status: 2, ids: [id] });
     await withClient(cast.portal.owner, async (client) => {
@@ -141,7 +141,7 @@ describe('a change of many leaks', () => {
     expect(await statusesOf('seven.acme.example')).toEqual([2]);
   });
 
-  it('is refused without a choice, with two, and to who may only read', async () => {
+  it('is refused without a selection, with two, and for users with read-only access', async () => {
     expect(await start({ status: 2 })).toMatchObject({ status: 422 });
     expect(await start({ status: 2, filter: {}, ids: [cast.companyId] })).toMatchObject({ status: 422 });
     expect(await start({ status: 2, filter: { colour: 'red' } })).toMatchObject({ status: 400 });

@@ -3,9 +3,9 @@ import type { BreachFacets, BreachFigures } from '@gatehouse/contract/dark-web/d
 import { leakKinds } from '@gatehouse/contract/dark-web/dark-web-rules';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import { runStatement } from '../../../platform/database/filtered-statement.ts';
-import type { ListCall } from '../../../platform/http/list-planner.ts';
+import type { ListCall } from '../../../platform/mounting/list-planner.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import {
   agesStatement,
@@ -14,7 +14,8 @@ import {
   rankStatement,
   timesStatement,
   trendStatement,
-} from '../figures/breach-figures.store.ts';
+  withoutCountryStatement,
+} from './breach-figures.store.ts';
 import { groupsStatement } from './breach-groups.store.ts';
 import { facetCounts, facetValues } from './breach-lists.store.ts';
 
@@ -64,12 +65,14 @@ export async function readFigures(call: Call<typeof darkWeb.figures>): Promise<B
   const ranked = (figure: Parameters<typeof rankStatement>[1]) =>
     runStatement<BreachFigures['topHosts'][number]>(db, rankStatement(scope, figure));
   const ages = await runStatement<AgeRow>(db, agesStatement(scope));
+  const [withoutCountry] = await runStatement<BreachFigures['withoutCountry']>(db, withoutCountryStatement(scope));
   return {
     trend,
     heatMap: { months: trend.map(({ month }) => month), hosts: heat },
     topHosts: await ranked('topHosts'),
     stealers: await ranked('stealers'),
     countries: await ranked('countries'),
+    withoutCountry: withoutCountry ?? { total: 0, open: 0 },
     meanHoursToMitigate: times?.mean ?? null,
     medianHoursToMitigate: times?.median ?? null,
     numOfMitigated: times?.count ?? 0,

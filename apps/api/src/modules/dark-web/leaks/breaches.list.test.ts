@@ -64,7 +64,7 @@ describe('the list of leaks', () => {
     return breachSchema.array().parse(reply.datas);
   }
 
-  it('has readable ids, masks, and nothing of a password', async () => {
+  it('has readable IDs and masks, and no part of a password', async () => {
     const { text, page } = await portal.call(admin, darkWeb.list);
     const rows = await list({ sort: 'user' });
 
@@ -80,7 +80,7 @@ describe('the list of leaks', () => {
     ['person', ['ann@acme.example', 'bob@acme.example', 'carl@acme.example', 'client_7'], [2, 1, 1, 1]],
     ['host', ['shop.acme.example', 'vpn.acme.example'], [2, 1]],
     ['device', ['LAPTOP-7'], [2]],
-  ])('gathers by %s', async (by, names, totals) => {
+  ])('groups by %s', async (by, names, totals) => {
     const reply = await portal.call(admin, darkWeb.groups, { query: { by, sort: 'name', limit: 200 } });
     const groups = breachGroupSchema.array().parse(reply.datas);
 
@@ -89,7 +89,7 @@ describe('the list of leaks', () => {
     expect(reply.page?.total).toBe(names.length);
   });
 
-  it('gathers page by page, counts what is open, and knows passwords that are used again', async () => {
+  it('groups page by page, counts open leaks, and marks reused passwords', async () => {
     const first = await portal.call(admin, darkWeb.groups, { query: { by: 'person', limit: 1 } });
     const cursor = first.page?.nextCursor;
     const second = await portal.call(admin, darkWeb.groups, { query: { by: 'person', limit: 3, cursor } });
@@ -114,7 +114,7 @@ describe('the list of leaks', () => {
     expect(filtered.datas).toMatchObject([{ total: 1, inProgress: 1 }]);
   });
 
-  it('draws figures out of the same rows', async () => {
+  it('computes figures from the same rows', async () => {
     const figures = breachFiguresSchema.parse((await portal.call(admin, darkWeb.figures)).datas);
 
     expect(figures.trend).toHaveLength(12);
@@ -130,12 +130,13 @@ describe('the list of leaks', () => {
       ],
       stealers: [{ value: 'Lumma', total: 2, open: 2 }],
       countries: [{ value: 'DE', total: 2, open: 2 }],
+      withoutCountry: { total: 3, open: 2 },
     });
     expect(figures.heatMap.hosts.map(({ counts }) => counts.length)).toEqual([12, 12]);
     expect(figures.ages.reduce((sum, { count }) => sum + count, 0)).toBe(4);
   });
 
-  it('is read by the provider’s staff, walled in to one client', async () => {
+  it('is available to staff, limited to one client', async () => {
     const staff = await portal.signIn({ role: 'provider-analyst' });
     const params = { companyId: admin.user.company_id };
     const reply = await portal.call(staff, providerDarkWeb.list, { params, query: { status: '1' } });

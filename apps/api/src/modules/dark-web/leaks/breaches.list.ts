@@ -23,8 +23,8 @@ const orAbsent = (value: string) => (value === withoutValue ? '' : value);
 const statusIs = equalsAny('status', 'smallint');
 
 /**
- * The partial indexes of open leaks need the literal condition in the SQL text, because PostgreSQL uses one plan for all values of a
- * parameter.
+ * Returns the SQL filters for these statuses. The partial indexes of open leaks need the literal condition in the text, because PostgreSQL
+ * uses one plan for all values of a parameter.
  */
 function withStatus(codes: readonly number[]): ListFilter[] {
   const open = codes.includes(leakStatus.mitigated) ? [] : [{ sql: 'status in (1, 2)', value: null }];

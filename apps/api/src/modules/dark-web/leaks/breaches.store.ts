@@ -36,19 +36,6 @@ export function findDevice(db: CompanyDatabase, id: string): Promise<DeviceRecor
     .then((row) => row && { ...row, records: row.records ?? 0, open_records: row.open_records ?? 0 });
 }
 
-/** Returns the latest changes of a leak, oldest first. */
-export async function findHistory(db: CompanyDatabase, breachId: string, atMost: number): Promise<HistoryRecord[]> {
-  const latest = await db
-    .selectFrom('breach_history')
-    .selectAll()
-    .where('breach_id', '=', breachId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(atMost)
-    .execute();
-  return latest.toReversed();
-}
-
 export function findReveals(db: CompanyDatabase, breachId: string): Promise<RevealRecord[]> {
   return db
     .selectFrom('breach_reveals')
@@ -59,14 +46,10 @@ export function findReveals(db: CompanyDatabase, breachId: string): Promise<Reve
     .execute();
 }
 
-export function findFullname(db: CompanyDatabase, userId: string): Promise<{ fullname: string } | undefined> {
-  return db.selectFrom('users').select('fullname').where('id', '=', userId).executeTakeFirst();
-}
-
 export function findCompany(db: CompanyDatabase) {
   return db
     .selectFrom('companies')
-    .select(['domains', 'services', 'id_prefix'])
+    .select(['domains', 'id_prefix'])
     .where('id', '=', sql<string>`current_company()`)
     .executeTakeFirstOrThrow();
 }
@@ -85,15 +68,6 @@ export async function updateAssignee(
   { assignee_id, now }: { assignee_id: string | null; now: string },
 ): Promise<void> {
   await db.updateTable('breaches').set({ assignee_id, changed_at: now }).where('id', '=', id).execute();
-}
-
-export type NewHistory = Pick<
-  HistoryRecord,
-  'company_id' | 'breach_id' | 'at' | 'actor_id' | 'actor_name' | 'side' | 'kind' | 'from_value' | 'to_value'
->;
-
-export async function insertHistory(db: CompanyDatabase, entry: NewHistory): Promise<void> {
-  await db.insertInto('breach_history').values(entry).execute();
 }
 
 export async function insertReveal(db: CompanyDatabase, reveal: Omit<RevealRecord, 'id'>): Promise<void> {

@@ -5,11 +5,11 @@ import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { Database } from '../../../platform/database/database.ts';
 import { feedWriter } from '../../../platform/files/feed-writer.ts';
-import { noteExport } from '../../../platform/files/exported-file.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
+import { noteExport } from '../../../platform/mounting/exported-file.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
 import { gatherPieces } from '../../../platform/files/gather-pieces.ts';
-import type { Download } from '../../../platform/http/mount-files.ts';
-import { breachFileFormats } from '../imports/breach-file-formats.ts';
+import type { Download } from '../../../platform/mounting/mount-files.ts';
+import { breachFileFormats } from './breach-file-formats.ts';
 import { chosenIds, type Line, selectRows } from './breach-lists.store.ts';
 
 const linesAtATime = 500;

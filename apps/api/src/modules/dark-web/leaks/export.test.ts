@@ -43,7 +43,7 @@ describe('an export of leaks', () => {
     expect(text).toContain("'@SUM(A1)");
   });
 
-  it.each(['xlsx', 'csv', 'json'] as const)('as %s holds no password, and stands in the log', async (format) => {
+  it.each(['xlsx', 'csv', 'json'] as const)('as %s contains no password, and is logged', async (format) => {
     const reply = await save({ format });
     const bytes = reply.text;
 
@@ -53,7 +53,7 @@ describe('an export of leaks', () => {
     expect(subjects.at(-1)).toMatch(new RegExp(`^Acme-dark-web-\\d{4}-\\d{2}-\\d{2}\\.${format}$`));
   });
 
-  it('as a workbook can be opened, and holds the rows', async () => {
+  it('as a workbook can be opened, and contains the rows', async () => {
     const reply = await cast.portal.app.inject({
       method: 'GET',
       url: `/api${darkWeb.export.path}?format=xlsx`,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ownershipResolver } from './own-domains.ts';
 
 it.each(['bücher.example', 'www.bu\u0308cher.example', 'xn--bcher-kva.example', 'shop.XN--BCHER-KVA.example'])(
-  'finds that a leak of %s is of the domain that is stored in ASCII',
+  'a leak of %s belongs to the domain that is stored in ASCII',
   (name) => {
     const ownerOf = ownershipResolver(['xn--bcher-kva.example'], false);
 

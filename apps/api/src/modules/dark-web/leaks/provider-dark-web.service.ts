@@ -1,7 +1,7 @@
 import { darkWebEvents, type providerDarkWeb } from '@gatehouse/contract/dark-web/dark-web';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import { lockBreach, withdrawBreach } from './breaches.store.ts';
 
 export async function withdraw(call: Call<typeof providerDarkWeb.withdraw>): Promise<{ withdrawn: true }> {

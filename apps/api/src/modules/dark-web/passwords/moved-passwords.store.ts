@@ -12,10 +12,10 @@ export const findOpenableAfter = (db: CompanyDatabase, after: string | null, lim
     .limit(limit)
     .execute();
 
-type Chosen = { ids: readonly string[] } | { after: string | null; limit: number };
+type CredentialSelection = { ids: readonly string[] } | { after: string | null; limit: number };
 
 /** Returns the fields that fingerprints are made of, for these records or for the next ones without a password. */
-export function findCredentials(db: CompanyDatabase, chosen: Chosen) {
+export function findCredentials(db: CompanyDatabase, chosen: CredentialSelection) {
   const rows = db.selectFrom('breaches').select(['id', 'kind', 'domain', 'host', 'login']).orderBy('id');
   if ('ids' in chosen) return rows.where('id', '=', sql<string>`any(${chosen.ids}::uuid[])`).execute();
   return rows

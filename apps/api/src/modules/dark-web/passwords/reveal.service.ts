@@ -1,9 +1,9 @@
 import type { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import type { Revealed } from '@gatehouse/contract/dark-web/leak.schema';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import { openCompanyKeys } from '../../../platform/security/company-keys.ts';
-import { notFound, unprocessable } from '../../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { findBreach, findReveals, insertReveal } from '../leaks/breaches.store.ts';
 import { revealNote } from '../dark-web-notes.ts';
 import { presentReveal } from '../dark-web.present.ts';

@@ -10,14 +10,14 @@ import { buildBreach } from '../dark-web.build.ts';
 
 const reason = 'Checking whether the account is still in use';
 
-describe('a reveal', () => {
+describe('revealing a password', () => {
   let cast: DarkWebCast;
   beforeAll(async () => void (cast = await openDarkWebCast()));
   afterAll(() => cast.portal.close());
   // The clock is moved below, which ends existing sessions.
   const freshAdmin = () => cast.portal.signIn({ companyId: cast.companyId });
 
-  it('shows the password once more exactly, says when to hide it, and who has seen it', async () => {
+  it('returns the exact password, when to hide it, and who has seen it', async () => {
     const { id, visual_id } = await cast.build({ password: ' Straße:99 é💥 ' });
 
     const reply = await cast.reveal(cast.manager, id, { reason });
@@ -34,7 +34,7 @@ describe('a reveal', () => {
     );
   });
 
-  it('does not tell the admin of what the admin did', async () => {
+  it('does not notify admins of their own view', async () => {
     const { id, visual_id } = await cast.build();
 
     await cast.reveal(cast.admin, id);
@@ -42,7 +42,7 @@ describe('a reveal', () => {
     expect(JSON.stringify(await cast.notesOf(cast.admin))).not.toContain(visual_id);
   });
 
-  it('needs no reason, and is logged without one as well', async () => {
+  it('requires no reason, and is logged without one as well', async () => {
     const { id, visual_id } = await cast.build();
 
     expect(await cast.reveal(cast.admin, id, {})).toMatchObject({ status: 200 });
@@ -51,7 +51,7 @@ describe('a reveal', () => {
     expect(await auditSubjects(cast.portal.owner, cast.admin.user.id, 'revealed')).toContain(visual_id);
   });
 
-  it('is refused without the right, for another company, and where there is none', async () => {
+  it('is refused without the permission, for another company, and if there is none', async () => {
     const { id } = await cast.build();
     const none = await cast.build({ password: null });
     const foreign = await buildBreach(cast.portal.platform, { company_id: (await cast.portal.company()).id });
@@ -63,7 +63,7 @@ describe('a reveal', () => {
     expect((await cast.read(id)).seenBy).toEqual([]);
   });
 
-  it('asks for a proof of identity once the session is older than ten minutes', async () => {
+  it('requires confirmation of identity once the session is older than ten minutes', async () => {
     const { companyId, portal, ownPassword } = cast;
     const user = { password: ownPassword };
     const actor = await portal.signIn({ companyId, role: 'company-manager', user });
@@ -79,7 +79,7 @@ describe('a reveal', () => {
     expect((await cast.read(id, actor)).seenBy).toHaveLength(1);
   });
 
-  it('is not stored for an Idempotency-Key: the same key asks again', async () => {
+  it('is not stored for an Idempotency-Key, and runs again with the same key', async () => {
     const { id } = await cast.build({ password: 'Keyed-Reveal-7' });
     const headers = { 'idempotency-key': 'once' };
     const actor = await freshAdmin();
@@ -97,7 +97,7 @@ describe('a reveal', () => {
     expect(kept.rowCount).toBe(0);
   });
 
-  it('does not open what was moved to another record or another company', async () => {
+  it('fails for a password that was moved to another record or another company', async () => {
     const [one, other] = [await cast.build({ password: 'Mine-1' }), await cast.build({ password: 'Yours-2' })];
     await withClient(cast.portal.owner, (client) =>
       client.query(
@@ -112,7 +112,7 @@ describe('a reveal', () => {
     expect(reply.text).not.toContain('Yours-2');
   });
 
-  it('is answered for one record alone', () => {
+  it('uses POST, and its response is never stored', () => {
     expect(darkWeb.reveal.method).toBe('POST');
     expect(darkWebSchemas.reveal.neverKept).toBe(true);
   });

@@ -86,7 +86,7 @@ describe('a leaked password', () => {
     expect(answers.filter((text) => canary.test(text))).toEqual([]);
   });
 
-  it('goes to no browser by itself', () => {
+  it('is sent to no browser without a request', () => {
     expect(heard.length).toBeGreaterThan(3);
     expect(JSON.stringify(heard)).not.toMatch(canary);
   });
@@ -115,7 +115,7 @@ describe('a leaked password', () => {
     for (const file of files) expect(await readFile(file, 'latin1')).not.toMatch(canary);
   });
 
-  it('neither waits readable nor stays behind when its file is imported as a job', async () => {
+  it('is neither readable while waiting nor left behind when its file is imported as a job', async () => {
     const form = formOf(
       { company: 'acme', format: 'ulp' },
       { name: 'job.txt', content: `https://a.acme.example/:job@acme.example:${canaries[0]}` },

@@ -1,7 +1,7 @@
 import { type PlaceholderContent, filteredStatement } from '../../../platform/database/filtered-statement.ts';
 import { zones } from '../../../platform/database/list-sql.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
-import { breachConditions, type BreachQuery } from '../leaks/breaches.list.ts';
+import { breachConditions, type BreachQuery } from './breaches.list.ts';
 
 /** The filters of the figures, and the current day in the company's time zone, in which all days and months are counted. */
 export interface FiguresScope {
@@ -31,12 +31,12 @@ function figureStatement(
 
 const trendText = `with ${months}, ${chosen},
   found as (select date_trunc('month', created_at at time zone {zone}) as month, count(*) as count from chosen group by 1),
-  mended as (select date_trunc('month', mitigated_at at time zone {zone}) as month, count(*) as count from chosen
+  mitigations as (select date_trunc('month', mitigated_at at time zone {zone}) as month, count(*) as count from chosen
     where mitigated_at is not null group by 1)
   select to_char(m.month, 'YYYY-MM') as month, coalesce(f.count, 0) as found, coalesce(d.count, 0) as mitigated,
     (select coalesce(sum(count), 0) from found where found.month <= m.month)
-      - (select coalesce(sum(count), 0) from mended where mended.month <= m.month) as open
-  from months m left join found f on f.month = m.month left join mended d on d.month = m.month order by m.month`;
+      - (select coalesce(sum(count), 0) from mitigations where mitigations.month <= m.month) as open
+  from months m left join found f on f.month = m.month left join mitigations d on d.month = m.month order by m.month`;
 
 /**
  * Selects for each of twelve months the new and the mitigated records, and those open at its end. Reopened records count as never
@@ -68,6 +68,12 @@ const rankText = `with ${chosen}
 /** Selects the most frequent hosts, stealers or countries. */
 export const rankStatement = (scope: FiguresScope, figure: keyof typeof ranked): Statement =>
   figureStatement(rankText, scope, { column: ranked[figure] });
+
+const withoutCountryText = `with ${chosen}
+  select count(*) as total, count(*) filter (where status < 3) as open from chosen where country = ''`;
+
+/** Selects the number of records without a country. */
+export const withoutCountryStatement = (scope: FiguresScope): Statement => figureStatement(withoutCountryText, scope);
 
 const timesText = `with ${chosen}
   select count(*) as count, avg(extract(epoch from mitigated_at - created_at) / 3600)::float8 as mean,
