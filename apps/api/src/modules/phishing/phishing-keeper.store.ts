@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
-import type { EmployeeIdentity } from '../../platform/employee-keeper.ts';
+import type { EmployeeIdentity } from '../../extensions/employee-keeper.ts';
 
 /**
  * SQL condition for recipients who are this person: by employee ID, or by address if the list was uploaded before the employee was added.

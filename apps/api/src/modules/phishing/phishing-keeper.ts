@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { EmployeeDataSource } from '../../platform/employee-keeper.ts';
+import type { EmployeeDataSource } from '../../extensions/employee-keeper.ts';
 import { eraseHeld, findHeld } from './phishing-keeper.store.ts';
 
 /** Length of the keyed hash of an address. Random bytes replace it, so that one person still counts as one person. */

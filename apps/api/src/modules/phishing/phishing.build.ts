@@ -7,7 +7,7 @@ import type { CompanyDatabase, Database } from '../../platform/database/database
 import { newId } from '../../platform/database/new-id.ts';
 import { openCompanyKeys } from '../../platform/security/company-keys.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
-import { insertCampaign, updateRecipientsState } from './campaigns/campaigns.store.ts';
+import { insertCampaign, updateRecipientsState } from './records/campaigns.store.ts';
 import { findTactics } from './figures/statistics.store.ts';
 import { secretBinding } from './gophish/connections.service.ts';
 import { deriveResults } from './results/derive-results.ts';
@@ -20,7 +20,7 @@ type Portal = { database: Database; secrets: Secrets };
 export const browserAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-interface CampaignGiven {
+interface CampaignValues {
   name: string;
   status: CampaignState;
   date_start: string;
@@ -30,7 +30,7 @@ interface CampaignGiven {
 }
 
 /** Inserts a campaign of a company. */
-export function buildCampaign({ database }: Pick<Portal, 'database'>, companyId: string, given: CampaignGiven) {
+export function buildCampaign({ database }: Pick<Portal, 'database'>, companyId: string, given: CampaignValues) {
   const { status, ...body } = given;
   return database.withCompany(companyId, async (db) => ({
     id: await insertCampaign(db, campaignBody.parse(body), { companyId, by: null, status }),

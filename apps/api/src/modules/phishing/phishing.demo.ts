@@ -1,5 +1,5 @@
-import { openChance } from '../../platform/demo-chance.ts';
-import type { DemoCompany, DemoFiller } from '../../platform/demo-filler.ts';
+import { openChance } from '../../platform/core/demo-chance.ts';
+import type { DemoCompany, DemoFiller } from '../../extensions/demo-filler.ts';
 import { type DemoCampaign, demoCampaigns } from './demo/demo-campaigns.ts';
 import { demoNotes } from './demo/demo-notes.ts';
 import { demoEvents } from './demo/demo-events.ts';

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { phishingStatistics } from './figures/phishing-statistics.ts';
 import { phishingImporter } from './imports/phishing-importer.ts';
 import { recipientKeeper } from './phishing-keeper.ts';

@@ -45,6 +45,7 @@ export const proof: ModuleProof = {
     [`GET ${path}`]: clients,
     [`GET ${path}/campaigns`]: clients,
     [`GET ${path}/statistics`]: clients,
+    [`GET ${path}/repeatClickers`]: clients,
     [`GET ${path}/settings`]: options,
     [`PUT ${path}/settings`]: ['company-admin'],
     [`GET ${one}`]: clients,

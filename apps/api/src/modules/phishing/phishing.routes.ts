@@ -3,14 +3,14 @@ import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { phishingRecipients } from '@gatehouse/contract/phishing/phishing-recipients';
 import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 
-import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';
-import { mountWebhook } from '../../platform/http/mount-webhook.ts';
-import { mountList } from '../../platform/http/mount-list.ts';
-import { mountWithRows } from '../../platform/http/mount-with-rows.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { inClient, type RouteContext } from '../../platform/http/route.ts';
+import { mountDownload, mountUpload } from '../../platform/mounting/mount-files.ts';
+import { mountWebhook } from '../../platform/mounting/mount-webhook.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import { mountWithRows } from '../../platform/mounting/mount-with-rows.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { inClient, type RouteContext } from '../../platform/routes/route.ts';
 import { compareRegularly, doRegularly } from '../../platform/jobs/chores.ts';
-import { campaignSource } from './campaigns/campaigns.list.ts';
+import { campaignSource } from './records/campaigns.list.ts';
 import {
   acceptRecipients,
   changeCampaign,
@@ -21,6 +21,7 @@ import {
 import { endCampaigns } from './campaigns/end-campaigns.ts';
 import { detailOf, listActivities, readCampaign, readOverview } from './campaigns/read-campaign.service.ts';
 import { keepBenchmarks } from './figures/benchmarks.ts';
+import { readRepeatClickers } from './figures/repeat-clickers.service.ts';
 import { readStatistics } from './figures/statistics.service.ts';
 import { removeLureImage, setLureImage } from './lure/lure-image.service.ts';
 import { reviewRecipients } from './recipients/review-recipients.service.ts';
@@ -38,7 +39,7 @@ import { receiveEvent } from './gophish/webhook.service.ts';
 import { applyRetention } from './retention/apply-retention.ts';
 import { entrySource } from './results/entries.list.ts';
 import { exportEntries, exportGroup } from './results/entry-export.service.ts';
-import { decideExclusions } from './results/exclusions.service.ts';
+import { decideExclusions } from './campaigns/exclusions.service.ts';
 import { changeSettings, readSettings } from './settings/settings.service.ts';
 import { enrolFailures } from './training/enrol-failures.ts';
 import { scheduleTraining } from './training/training.service.ts';
@@ -58,6 +59,7 @@ export function phishingRoutes(context: RouteContext): void {
   });
   mountList(context, phishing.campaigns, campaignSource);
   mount(context, phishing.statistics, readStatistics);
+  mount(context, phishing.repeatClickers, readRepeatClickers);
   mount(context, phishing.settings, readSettings);
   mount(context, phishing.changeSettings, changeSettings);
   mountWithRows(context, phishing.get, { ...recipients, read: readCampaign, paramsOf: ({ _id: id }) => ({ id }) });

@@ -75,7 +75,7 @@ describe('phishing simulations', () => {
     return { admin, user, companyId, id, ids, read, entries, setPrivacy };
   }
 
-  it('count people, leave scanners out and say so', async () => {
+  it('count people, excluding scanners with a note', async () => {
     const { admin, read, entries } = await cast();
 
     const campaign = await read(admin);
@@ -100,7 +100,7 @@ describe('phishing simulations', () => {
     expect(rows.find(({ email }) => email === 'bo@acme.example')).toMatchObject({ status: 4, action: 3 });
   });
 
-  it('come with all their recipients, in the order of the list, or with a page of them', async () => {
+  it('return all their recipients in the order of the list, or a page of them', async () => {
     const { admin, user, companyId } = await cast();
     const { id } = await buildCampaign(portal.platform, companyId, {
       name: 'Many',
@@ -129,7 +129,7 @@ describe('phishing simulations', () => {
     }
   });
 
-  it('filter by what people did, and every figure is the length of its list', async () => {
+  it('filter by actions, and every figure is the length of its list', async () => {
     const { admin, entries, read } = await cast();
     const { funnel } = await read(admin);
 
@@ -141,7 +141,7 @@ describe('phishing simulations', () => {
     expect((await entries(admin, { q: 'ana' })).total).toBe(1);
   });
 
-  it('never show names to company users, and folds departments that are too small', async () => {
+  it('never show names to company users, and merge small departments', async () => {
     const { user, read, entries } = await cast();
 
     const { shows, departments } = await read(user);
@@ -159,7 +159,7 @@ describe('phishing simulations', () => {
     expect((await entries(user, { department: 'Sales' })).total).toBe(0);
   });
 
-  it('show no recipients at all where the company shows departments only', async () => {
+  it('show no recipients if the company shows departments only', async () => {
     const { admin, read, entries, setPrivacy } = await cast();
     expect(await setPrivacy('department')).toMatchObject({ status: 200 });
 
@@ -178,7 +178,7 @@ describe('phishing simulations', () => {
     expect(names.text).not.toContain('acme.example');
   });
 
-  it('exclude an event by hand, which the provider can take back', async () => {
+  it('can exclude an event manually, which the provider can undo', async () => {
     const { admin, companyId, id, read, entries } = await cast();
     const { rows } = await entries(admin, { q: 'jo@' });
     const eventIds = rows[0]?.events.filter(({ type }) => type === 'clicked').map(({ _id }) => _id) ?? [];
@@ -192,7 +192,7 @@ describe('phishing simulations', () => {
     expect((await read(admin)).funnel.failed).toBe(3);
   });
 
-  it('hide drafts from the client, ask for recipients and follow their states', async () => {
+  it('are hidden from the client as drafts, then ask for recipients and follow their statuses', async () => {
     const admin = await portal.signIn();
     const companyId = admin.user.company_id;
     const body = { name: 'VPN', date_start: '2026-12-01', lure: { tactic: 'Urgency' } };
@@ -217,7 +217,7 @@ describe('phishing simulations', () => {
     expect(await portal.call(admin, phishing.overview)).toMatchObject({ datas: { campaigns: [] } });
   });
 
-  it('are completed at the end of the last day of the company', async () => {
+  it('are completed at the end of the last day in the company’s time zone', async () => {
     const { admin, companyId, id, read } = await cast();
     const body = { name: 'Parcel', date_start: '2026-10-01', date_end: '2026-10-01' };
     await portal.call(staff, providerPhishing.update, { params: { companyId, id }, body });
@@ -227,7 +227,7 @@ describe('phishing simulations', () => {
     expect(await read(admin)).toMatchObject({ status: 'Completed', funnel: { failed: 3 } });
   });
 
-  it('count people who fail again and again', async () => {
+  it('count people who fail repeatedly', async () => {
     const { admin, companyId, entries } = await cast();
     const second = await buildCampaign(portal.platform, companyId, {
       name: 'Gift',

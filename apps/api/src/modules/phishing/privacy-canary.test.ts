@@ -168,7 +168,7 @@ const sentMails = async (): Promise<string[]> => {
 };
 
 it.each(['pseudonymous', 'department'])(
-  'a company in the mode %s: nobody of it gets a name or an address',
+  'in a company with the mode %s no one sees a name or an address',
   async (privacyMode) => {
     const company = await openCompany(privacyMode);
     await happen(company);
@@ -185,7 +185,7 @@ it.each(['pseudonymous', 'department'])(
   300_000,
 );
 
-it('the provider and, with names shown, an admin do get them: the search finds what is there', async () => {
+it('the provider and, with names shown, an admin see them: the search finds them', async () => {
   const company = await openCompany('named');
   await happen(company);
 

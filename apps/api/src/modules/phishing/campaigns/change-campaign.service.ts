@@ -9,8 +9,8 @@ import type { providerPhishing } from '@gatehouse/contract/phishing/provider-phi
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import { type CampaignState, allowedCampaignStates, hasStarted } from '@gatehouse/domain/phishing/campaign-status';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { AppError, conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { AppError, conflict, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import { campaignNoteKinds } from '../phishing-notes.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
@@ -24,7 +24,7 @@ import {
   updateCampaign,
   updateCampaignStatus,
   updateRecipientsState,
-} from './campaigns.store.ts';
+} from '../records/campaigns.store.ts';
 import { detailOf } from './read-campaign.service.ts';
 
 type ChangeCall =

@@ -6,7 +6,7 @@ import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { campaignNoteKinds } from '../phishing-notes.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
 import { deriveResults } from '../results/derive-results.ts';
-import { findCampaign, findEnded, updateCampaignStatus } from './campaigns.store.ts';
+import { findCampaign, findEnded, updateCampaignStatus } from '../records/campaigns.store.ts';
 
 const everyMs = 300_000;
 

@@ -5,10 +5,10 @@ import type { CampaignState } from '@gatehouse/domain/phishing/campaign-status';
 import type { z } from 'zod';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { KeptFigures } from '../figures/figures.store.ts';
-import { findLureFile } from '../lure/lure-image.store.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
+import type { KeptFigures } from '../results/figures.store.ts';
+import { findLureFile } from '../records/lure-image.store.ts';
 import { findFirstEntries } from '../results/entries.store.ts';
 import {
   type CampaignRecord,
@@ -18,7 +18,7 @@ import {
   findLatestId,
   findNewest,
   findShown,
-} from './campaigns.store.ts';
+} from '../records/campaigns.store.ts';
 
 const none: Funnel = { targeted: 0, delivered: 0, opened: 0, clicked: 0, submitted: 0, reported: 0, failed: 0 };
 

@@ -1,4 +1,4 @@
-import { type RandomSource, pick } from '../../../platform/demo-chance.ts';
+import { type RandomSource, pick } from '../../../platform/core/demo-chance.ts';
 import { browserAgent, type BuiltEvent } from '../phishing.build.ts';
 import type { DemoCampaign } from './demo-campaigns.ts';
 

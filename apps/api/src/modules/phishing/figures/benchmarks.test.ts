@@ -29,7 +29,7 @@ async function client(failed: number) {
   return admin;
 }
 
-it('compares a client with the median of five others, and with none while they are fewer', async () => {
+it('a client is compared with the median of five others, and with none if there are fewer', async () => {
   const admin = await client(40);
   for (const failed of [5, 10, 15, 20]) await client(failed);
   const keep = portal.app.chores.get('phishing-benchmarks');

@@ -1,6 +1,6 @@
 import { phishingAccess, phishingEvents } from '@gatehouse/contract/phishing/phishing-access';
 
-import type { StatisticsSource } from '../../../platform/statistics-source.ts';
+import type { StatisticsSource } from '../../../extensions/statistics-source.ts';
 import { findFigures } from './statistics.store.ts';
 
 /** Phishing simulations in `GET /client/statistics`. A period counts the campaigns that started in it. */

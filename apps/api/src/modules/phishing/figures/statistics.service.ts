@@ -1,8 +1,8 @@
 import type { phishing } from '@gatehouse/contract/phishing/phishing';
 import type { PhishingStatistics } from '@gatehouse/contract/phishing/phishing-figures.schema';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { findShown } from '../campaigns/campaigns.store.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { findShown } from '../records/campaigns.store.ts';
 import { benchmarkOf } from '../campaigns/read-campaign.service.ts';
 import { findLures, findRepeats, findTactics, findTotals, findTrend } from './statistics.store.ts';
 

@@ -1,8 +1,8 @@
 import type { GophishConnection } from '@gatehouse/contract/phishing/gophish.schema';
 import type { gophish } from '@gatehouse/contract/phishing/gophish';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { randomToken } from '../../../platform/security/secrets.ts';
 import { requireCampaign } from '../campaigns/change-campaign.service.ts';

@@ -15,13 +15,13 @@ const everyMs = 2_000;
 const atMost = 5_000;
 const dayMs = 24 * 3_600_000;
 
-type Received = { campaign_id: string; fact: EventFact };
+type ReceivedEvent = { campaign_id: string; fact: EventFact };
 
 /** Stores the events of a campaign and derives the results of their recipients. */
 async function storeOf(
   db: CompanyDatabase,
   { companyId, secrets }: { companyId: string; secrets: Secrets },
-  [campaignId, received]: [string, Received[]],
+  [campaignId, received]: [string, ReceivedEvent[]],
 ): Promise<void> {
   const keys = await openCompanyKeys(db, secrets, companyId);
   const facts = mergeEvents(received.map(({ fact }) => fact));

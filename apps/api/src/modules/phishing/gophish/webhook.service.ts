@@ -4,9 +4,9 @@ import { gophishSignatureHeader } from '@gatehouse/contract/phishing/gophish';
 import { readGophishReport } from '@gatehouse/formats/phishing/gophish/gophish-webhook';
 import { z } from 'zod';
 
-import { AppError, malformed } from '../../../platform/http/errors.ts';
+import { AppError, malformed } from '../../../platform/core/errors.ts';
 import { requireStorableText } from '../../../platform/http/input-guard.ts';
-import type { WebhookCall } from '../../../platform/http/mount-webhook.ts';
+import type { WebhookCall } from '../../../platform/mounting/mount-webhook.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sameBytes } from '../../../platform/security/secrets.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patience } from '../../../testing/patience.ts';
 import { openOwner } from '../../../testing/payload-records.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
-import { findCampaignBasics } from '../campaigns/campaigns.store.ts';
+import { findCampaignBasics } from '../records/campaigns.store.ts';
 import { buildCampaign } from '../phishing.build.ts';
 
 let portal: TestPortal;
@@ -93,7 +93,7 @@ const stored = async (): Promise<string> => {
   return JSON.stringify(rows);
 };
 
-it('takes signed events, and they become results without what was typed', async () => {
+it('signed events are accepted, and become results without typed data', async () => {
   const { connection, secret, link, entries } = await cast(7);
   await link();
   expect(await post(connection._id, eventOf(7, 'Email Sent'), { secret })).toBe(202);
@@ -118,7 +118,7 @@ it('takes signed events, and they become results without what was typed', async 
   expect(await stored()).toContain('password');
 });
 
-it('keeps events of unknown campaigns until one is connected', async () => {
+it('events of unknown campaigns are kept until one is connected', async () => {
   const { connection, secret, link, entries } = await cast(8);
   expect(await post(connection._id, eventOf(8), { secret })).toBe(202);
   await work();
@@ -133,7 +133,7 @@ it('keeps events of unknown campaigns until one is connected', async () => {
   expect(await listed()).toMatchObject({ numOfWaiting: 0 });
 });
 
-it('takes events while results of their campaign are derived', async () => {
+it('events are accepted while results of their campaign are derived', async () => {
   const { connection, secret, companyId, id, link } = await cast(13);
   await link();
 
@@ -145,7 +145,7 @@ it('takes events while results of their campaign are derived', async () => {
   expect(status).toBe(202);
 });
 
-it('forgets events that waited for more than thirty days', async () => {
+it('events that waited for more than thirty days are deleted', async () => {
   const { connection, secret } = await cast(9);
   await post(connection._id, eventOf(9), { secret });
   await owner.query("update gophish_events set received_at = now() - interval '31 days'");
@@ -155,7 +155,7 @@ it('forgets events that waited for more than thirty days', async () => {
   );
 });
 
-it('refuses what is not signed with the secret of the server', async () => {
+it('a request that is not signed with the secret of the server is refused', async () => {
   const { connection, secret, link } = await cast(10);
   const other = await connect();
   await link();
@@ -171,7 +171,7 @@ it('refuses what is not signed with the secret of the server', async () => {
   expect(await stored()).toEqual(before);
 });
 
-it('refuses a signed body that is no event, and takes events of no recipient without keeping them', async () => {
+it('a signed body that is not an event is refused, and events without a recipient are not stored', async () => {
   const { connection, secret } = await cast(11);
   expect(await post(connection._id, '{"campaign_id":', { secret })).toBe(400);
   expect(await post(connection._id, { email: 'a@b.example' }, { secret })).toBe(400);
@@ -181,7 +181,7 @@ it('refuses a signed body that is no event, and takes events of no recipient wit
   );
 });
 
-it('shows a secret once, and a server that is disconnected is refused', async () => {
+it('a secret is shown once, and a disconnected server is refused', async () => {
   const { connection, secret } = await connect();
   expect(secret).toHaveLength(43);
   expect(JSON.stringify((await portal.call(staff, gophish.list)).datas)).not.toContain(secret);
@@ -190,7 +190,7 @@ it('shows a secret once, and a server that is disconnected is refused', async ()
   expect(await post(connection._id, eventOf(1), { secret })).toBe(401);
 });
 
-it('connects a campaign of a server to one campaign only', async () => {
+it('a campaign of a server is connected to one campaign only', async () => {
   const first = await cast(12);
   const second = await cast(12);
   await first.link();
@@ -200,7 +200,7 @@ it('connects a campaign of a server to one campaign only', async () => {
   expect(await second.link(first.connection._id)).toMatchObject({ status: 200 });
 });
 
-it('notes a ping of the server, which is no event', async () => {
+it('a ping of the server is recorded, and is not an event', async () => {
   const { connection, secret } = await connect();
   expect(await post(connection._id, { success: true }, { secret: 'another' })).toBe(401);
   expect(connection).toMatchObject({ lastPingAt: null, rotatedAt: null });
@@ -212,7 +212,7 @@ it('notes a ping of the server, which is no event', async () => {
   expect(after).toMatchObject({ lastPingAt: expect.any(String), lastEventAt: null, numOfWaiting: 0 });
 });
 
-it('replaces a secret: events signed with the old one are refused at once', async () => {
+it('replacing a secret refuses events signed with the old one immediately', async () => {
   const { connection, secret } = await connect();
   const { datas } = await portal.call(staff, gophish.rotate, { params: { id: connection._id } });
   const second = datas as { connection: GophishConnection; secret: string };

@@ -3,8 +3,8 @@ import { phishingEvents } from '@gatehouse/contract/phishing/phishing-access';
 import { storedFileName } from '@gatehouse/domain/file-name';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { ImportContext } from '../../../platform/imports/importer.ts';
-import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { ImportContext } from '../../../extensions/importer.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import type { MergedResults } from './merge-results.service.ts';
 

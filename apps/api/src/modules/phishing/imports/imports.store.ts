@@ -2,16 +2,6 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** Returns the company's time zone. */
-export async function findTimeZone(db: CompanyDatabase): Promise<string> {
-  const { time_zone } = await db
-    .selectFrom('companies')
-    .select('time_zone')
-    .where(sql<boolean>`id = current_company()`)
-    .executeTakeFirstOrThrow();
-  return time_zone;
-}
-
 export async function insertImport(
   db: CompanyDatabase,
   made: { id: string; campaignId: string; isNew: boolean; status: string },

@@ -1,10 +1,10 @@
 import { campaignBody } from '@gatehouse/contract/phishing/provider-phishing.schema';
-import { dayInZone } from '@gatehouse/domain/time-zone';
 
+import { companyDay } from '../../../platform/database/company-day.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
-import type { ImportContext } from '../../../platform/imports/importer.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
+import type { ImportContext } from '../../../extensions/importer.ts';
 import { openCompanyKeys } from '../../../platform/security/company-keys.ts';
 import {
   findCampaign,
@@ -12,17 +12,10 @@ import {
   insertCampaign,
   updateCampaignStatus,
   updateRecipientsState,
-} from '../campaigns/campaigns.store.ts';
+} from '../records/campaigns.store.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
 import { deriveResults } from '../results/derive-results.ts';
-import {
-  analyzeResults,
-  findTimeZone,
-  hasRecipients,
-  insertImport,
-  updateExternalId,
-  updateReplaced,
-} from './imports.store.ts';
+import { analyzeResults, hasRecipients, insertImport, updateExternalId, updateReplaced } from './imports.store.ts';
 import type { PersonFact } from './person-fact.ts';
 import type { ReadResults } from './read-results.ts';
 import { type FactTarget, storeFacts } from './store-facts.ts';
@@ -57,7 +50,7 @@ function startOf({ campaign, summary }: ReadResults): Date {
 
 async function addCampaign(db: CompanyDatabase, { company }: ImportContext, file: ReadResults): Promise<Target> {
   const { template = '', lureSubject: subject = '', lureSender: sender = '' } = file.campaign ?? {};
-  const dateStart = dayInZone(startOf(file), await findTimeZone(db));
+  const dateStart = await companyDay(db, startOf(file));
   const body = campaignBody.parse({ name: file.name, date_start: dateStart, template, lure: { subject, sender } });
   const id = await insertCampaign(db, body, { companyId: company.id, by: null, status: 'Scheduled' });
   return { id, isNew: true, status: 'Scheduled', hasEnd: false };

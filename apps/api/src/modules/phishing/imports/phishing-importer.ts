@@ -1,8 +1,8 @@
 import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 import { phishingReaders } from '@gatehouse/formats/phishing/phishing-registry';
 
-import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
-import { countRejected, rejectionsOf, runImport } from '../../../platform/imports/run-import.ts';
+import type { ImportContext, Importer, ImportResult } from '../../../extensions/importer.ts';
+import { countRejected, rejectionsOf, runImport } from '../../../extensions/run-import.ts';
 import { warnOfRetention } from '../retention/apply-retention.ts';
 import { enrolByPolicy } from '../training/enrol-failures.ts';
 import { announceResults } from './announce-results.ts';

@@ -71,7 +71,7 @@ describe.skipIf(!existsSync(corpus))('results of simulations', () => {
     expect(await figures()).toEqual({ ...(before as object), updatedAt: expect.any(String) });
   });
 
-  it('give their placeholders up for real events, in either order, with the same outcome', async () => {
+  it('replace their placeholders with real events in either order, with the same outcome', async () => {
     const orders = [
       ['gophish-results', 'gophish-events', 'gophish-campaign'],
       ['gophish-campaign', 'gophish-events', 'gophish-results'],
@@ -108,7 +108,7 @@ describe.skipIf(!existsSync(corpus))('results of simulations', () => {
     expect(outcomes[2]).toEqual(outcomes[0]);
   });
 
-  it('of events alone are counted as events', async () => {
+  it('of events only are counted as events', async () => {
     await newClient();
     const given = { campaign: 'Renewal' };
     expect(await take('gophish-events', 'VPN Renewal - Events.csv', given)).toMatchObject({
@@ -122,7 +122,7 @@ describe.skipIf(!existsSync(corpus))('results of simulations', () => {
     expect(await campaigns()).toMatchObject([{ name: 'Renewal' }]);
   });
 
-  it('of a campaign that is still sent run', async () => {
+  it('of a campaign that is still sending count as running', async () => {
     await newClient();
     const sending = fileOf('api_campaigns_2_results.json').toString().replace('"In progress"', '"Emails Sent"');
     await post('imports', { format: 'gophish-campaign' }, ['x.json', sending]);
@@ -162,7 +162,7 @@ describe.skipIf(!existsSync(corpus))('results of simulations', () => {
     return read();
   }
 
-  it('are previewed, imported and undone as jobs; placeholders return', async () => {
+  it('are previewed, imported and undone as jobs, and placeholders return', async () => {
     await newClient();
     const preview = await runJob('gophish-results', 'VPN Renewal - Results.csv', true);
     expect(preview).toMatchObject({ state: 'Preview', report: { created: 60, preview: true } });

@@ -72,7 +72,7 @@ async function outcomeOf(name: string) {
 
 let made = 0;
 
-it('events come to the same in one file or in parts, in any order and with any repetition', async () => {
+it('events have the same results in one file or in parts, in any order and with duplicates', async () => {
   const cases = fc
     .array(line, { minLength: 1, maxLength: 60 })
     .chain((lines) =>

@@ -3,8 +3,8 @@ import type { CampaignFact, PhishingSummary } from '@gatehouse/formats/phishing/
 import { isFormatFailure } from '@gatehouse/formats/read-failure';
 import { readPhishingInThread } from '@gatehouse/formats/thread/read-in-thread';
 
-import { unprocessable } from '../../../platform/http/errors.ts';
-import type { ImportContext } from '../../../platform/imports/importer.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
+import type { ImportContext } from '../../../extensions/importer.ts';
 import { type FactStore, openFactStore } from './fact-store.ts';
 import type { PersonFact } from './person-fact.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';

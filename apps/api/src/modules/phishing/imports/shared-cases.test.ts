@@ -80,7 +80,7 @@ const files = {
   ),
 };
 
-describe('results of Gophish', () => {
+describe('Gophish results', () => {
   let portal: SharedPortal;
   let staff: Actor;
   let client: { slug: string; admin: Actor };
@@ -125,7 +125,7 @@ describe('results of Gophish', () => {
   const deliveries = async () =>
     Object.fromEntries(Object.entries(await entries()).map(([name, { delivery }]) => [name, delivery]));
 
-  it('count no click that was noted before the email was sent', async () => {
+  it('ignore a click recorded before the email was sent', async () => {
     await take('gophish-events', files.clicks, 'Click Before Sent - Events.csv');
 
     expect(await entries()).toMatchObject({
@@ -139,7 +139,7 @@ describe('results of Gophish', () => {
   it.each([
     ['events first', true],
     ['results first', false],
-  ])('are the same each time they are imported, and a retry is no failure: %s', async (_what, eventsFirst) => {
+  ])('are the same on each import, and a retry is not a failure: %s', async (_what, eventsFirst) => {
     const [one, other] = [
       () => take('gophish-events', files.miniEvents, 'Mini - Events.csv'),
       () => take('gophish-results', files.miniResults, 'Mini - Results.csv'),
@@ -180,7 +180,7 @@ describe('results of Gophish', () => {
   it.each([
     [windows, mac],
     [mac, windows],
-  ])('named %j and %j are of one campaign', async (first, second) => {
+  ])('named %j and %j belong to one campaign', async (first, second) => {
     await take('gophish-events', files.nameEvents, `${first} - Events.csv`);
     await take('gophish-results', files.nameResults, `${second} - Results.csv`);
 

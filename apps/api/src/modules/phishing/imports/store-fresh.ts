@@ -1,8 +1,8 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { CompanyKeys } from '../../../platform/security/company-keys.ts';
-import { findCampaignBasics } from '../campaigns/campaigns.store.ts';
-import { recalculateFigures } from '../figures/keep-figures.ts';
+import { findCampaignBasics } from '../records/campaigns.store.ts';
+import { recalculateFigures } from '../results/keep-figures.ts';
 import { endOfCampaign, startCampaign } from '../results/derive-results.ts';
 import { personIdentifiers } from '../results/person-marks.ts';
 import { scannerContext } from '../results/scanner-context.ts';

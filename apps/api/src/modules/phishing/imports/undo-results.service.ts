@@ -1,10 +1,10 @@
 import type { CampaignState } from '@gatehouse/domain/phishing/campaign-status';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { UndoContext } from '../../../platform/imports/importer.ts';
-import { writeAudit } from '../../../platform/observability/audit.ts';
-import { deleteCampaign, findCampaign, updateCampaignStatus } from '../campaigns/campaigns.store.ts';
+import { notFound } from '../../../platform/core/errors.ts';
+import type { UndoContext } from '../../../extensions/importer.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
+import { deleteCampaign, findCampaign, updateCampaignStatus } from '../records/campaigns.store.ts';
 import { deriveResults } from '../results/derive-results.ts';
 import { emitCampaign } from './announce-results.ts';
 import { clearResults, deleteImport, deleteImported, findImport, hasRecipients } from './imports.store.ts';

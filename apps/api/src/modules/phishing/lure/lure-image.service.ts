@@ -2,16 +2,16 @@ import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { imageRules } from '@gatehouse/contract/files/stored-file';
 import type { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 
-import type { FileCall } from '../../../platform/files/files-call.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
 import { removeFiles } from '../../../platform/files/files-rows.ts';
-import { storeUpload, unnamedFile } from '../../../platform/files/files-take.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { Upload } from '../../../platform/http/mount-files.ts';
-import { type CampaignRecord, findCampaign } from '../campaigns/campaigns.store.ts';
+import { storeUpload, unnamedFile } from '../../../platform/mounting/files-take.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
+import type { Upload } from '../../../platform/mounting/mount-files.ts';
+import { type CampaignRecord, findCampaign } from '../records/campaigns.store.ts';
 import { announce, requireCampaign } from '../campaigns/change-campaign.service.ts';
 import { detailOf } from '../campaigns/read-campaign.service.ts';
-import { updateLureFile } from './lure-image.store.ts';
+import { updateLureFile } from '../records/lure-image.store.ts';
 
 /** Deletes the previous image. The client's audit log does not contain file names of drafts. */
 async function dropImage<E extends AnyEndpoint>(

@@ -30,7 +30,7 @@ async function cast() {
 }
 const idOf = (path = '') => /files\/([^/]+)\//.exec(path)?.[1] ?? '';
 
-it('is set by the provider and seen by the client once the campaign is no draft', async () => {
+it('the image is set by the provider and visible to the client once the campaign is not a draft', async () => {
   const { user, companyId, set, imageOf, publish, read } = await cast();
   const { status, datas } = await set('mail.png');
   expect(status).toBe(200);
@@ -48,7 +48,7 @@ it('is set by the provider and seen by the client once the campaign is no draft'
   expect(await statusOfDownload(portal, stranger, file)).toBe(404);
 });
 
-it('is replaced and removed, and goes with its campaign', async () => {
+it('the image can be replaced and removed, and is deleted with its campaign', async () => {
   const { params, companyId, set, imageOf } = await cast();
   const first = imageOf((await set('first.png')).datas);
   const second = imageOf((await set('second.png')).datas);
@@ -66,7 +66,7 @@ it('is replaced and removed, and goes with its campaign', async () => {
   expect(await statusOf(third, 'third.png')).toBe(404);
 });
 
-it('must be an image, else nothing changes', async () => {
+it('a file that is not an image is refused, and nothing changes', async () => {
   const { set, params } = await cast();
   await set('mail.png');
   expect(await set('script.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')).toMatchObject({

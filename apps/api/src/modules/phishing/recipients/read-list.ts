@@ -10,8 +10,8 @@ import { readPeopleInThread } from '@gatehouse/formats/thread/read-in-thread';
 import type { z } from 'zod';
 
 import { requireTableFile } from '../../../platform/files/table-file.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
-import type { Upload } from '../../../platform/http/mount-files.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
+import type { Upload } from '../../../platform/mounting/mount-files.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
 
 function parseJson(text: string): unknown {

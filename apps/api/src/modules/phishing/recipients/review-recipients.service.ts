@@ -1,8 +1,8 @@
 import type { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import { findCampaign } from '../campaigns/campaigns.store.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
+import { findCampaign } from '../records/campaigns.store.ts';
 import { foreignDomains } from './foreign-domains.ts';
 import { findOwnDomains, findRecipientDomains } from './own-domains.store.ts';
 

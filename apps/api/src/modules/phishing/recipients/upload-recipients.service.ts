@@ -7,13 +7,13 @@ import type { PeopleProblem } from '@gatehouse/formats/people/people-row';
 import { type PeopleTable, wholeFile } from '@gatehouse/formats/people/people-table';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
-import type { Upload } from '../../../platform/http/mount-files.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/core/errors.ts';
+import type { Upload } from '../../../platform/mounting/mount-files.ts';
 import { openCompanyKeys } from '../../../platform/security/company-keys.ts';
-import { type CampaignRecord, findCampaign, updateRecipientsState } from '../campaigns/campaigns.store.ts';
+import { type CampaignRecord, findCampaign, updateRecipientsState } from '../records/campaigns.store.ts';
 import { announce } from '../campaigns/change-campaign.service.ts';
-import { recalculateFigures } from '../figures/keep-figures.ts';
+import { recalculateFigures } from '../results/keep-figures.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
 import { personIdentifiers } from '../results/person-marks.ts';
 import { deleteRecipients, upsertRecipients } from '../results/recipients.store.ts';

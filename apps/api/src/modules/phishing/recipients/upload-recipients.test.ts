@@ -63,7 +63,7 @@ const rows = [
 ];
 const table = rows.map((row) => row.join(',')).join('\n');
 
-it.each(['r.txt', 'r.tsv', 'r', 'r.csv.txt'])('refuses %s, whatever is in it', async (name) => {
+it.each(['r.txt', 'r.tsv', 'r', 'r.csv.txt'])('an upload is refused for %s, whatever it contains', async (name) => {
   const { preview, replace, emails } = await cast();
   const refusal = { status: 415, datas: { message: 'The file must be .xls, .xlsx, .csv' } };
 
@@ -104,7 +104,7 @@ const idnCopy =
   'First Name,Last Name,Email,Department\nAda,Long,ada.long@bücher.example,IT\nBo,Short,bo.short@xn--bcher-kva.example,IT\n';
 const idnList = existsSync(idnCase) ? readFileSync(idnCase, 'utf8') : idnCopy;
 
-it('a domain in other letters is stored once, in the spelling that mail is sent to', async () => {
+it('a domain in another script is stored once, in the spelling used for email', async () => {
   const { replace, emails } = await cast();
 
   const { status, datas } = await replace(idnList);
@@ -122,13 +122,13 @@ it('a domain in other letters is stored once, in the spelling that mail is sent 
   expect(local).toMatchObject({ status: 422, datas: { issues: [{ message: 'This email address is not valid.' }] } });
 });
 
-it('a client whose domain is entered in other letters is its owner', async () => {
+it('a domain in another script belongs to the client that entered it', async () => {
   const { preview } = await cast('Collecting', 'xn--bcher-kva.example');
 
   expect((await preview(idnList)).datas).toMatchObject({ numOfProblems: 0, foreignDomains: [] });
 });
 
-it('the encoding of a list is asked for where its letters leave a doubt', async () => {
+it('the encoding of an ambiguous list is requested', async () => {
   const { preview, replace } = await cast();
   const content = Buffer.from('Email,First name,Last name\nana@acme.example,Ana,Pe\u00F1a\n', 'latin1');
 
@@ -144,7 +144,7 @@ it('the encoding of a list is asked for where its letters leave a doubt', async 
   expect(stored.status).toBe(200);
 });
 
-it('sheets that are not read are named', async () => {
+it('sheets that are not read are listed', async () => {
   const { preview } = await cast();
 
   expect((await preview(buildWorkbook(rows, 'xlsx'))).datas).toMatchObject({
@@ -152,7 +152,7 @@ it('sheets that are not read are named', async () => {
   });
 });
 
-it('a list with an error changes nothing and names every line', async () => {
+it('a list with an error changes nothing and lists every such line', async () => {
   const { replace, emails } = await cast();
   await replace(table);
   const wrong = `${table}\nDi,Dahl,nowhere,\nEd,East,ada@acme.example,\n`;
@@ -169,7 +169,7 @@ it('a list with an error changes nothing and names every line', async () => {
   expect(await emails()).toHaveLength(3);
 });
 
-it('a preview shows lines with errors first, and corrections make them right', async () => {
+it('a preview shows invalid lines first, and accepts corrections', async () => {
   const { preview, replace, emails } = await cast();
   const wrong = `${table}\nDi,Dahl,nowhere,\nEd,East,ada@acme.example,\n`;
   const { datas } = await preview(wrong);
@@ -192,7 +192,7 @@ it('a preview shows lines with errors first, and corrections make them right', a
   expect(await replace(wrong, { fields })).toMatchObject({ status: 200, datas: { numOfRecipients: 4 } });
 });
 
-it('columns with other names are mapped by hand', async () => {
+it('columns with other names are mapped manually', async () => {
   const { preview, replace } = await cast();
   const unusual = 'Kontakt,Wer\nada@acme.example,Ada\n';
   expect(await preview(unusual)).toMatchObject({
@@ -206,7 +206,7 @@ it('columns with other names are mapped by hand', async () => {
   });
 });
 
-it('a file that is no list is refused in one sentence', async () => {
+it('a file that is not a list is refused in one sentence', async () => {
   const { replace } = await cast();
   expect(await replace(encryptedXlsx())).toMatchObject({
     status: 422,
@@ -215,7 +215,7 @@ it('a file that is no list is refused in one sentence', async () => {
   expect(await replace('%PDF-1.7')).toMatchObject({ status: 422 });
 });
 
-it('recipients of a campaign that has started stay; drafts and campaigns of others do not exist', async () => {
+it('recipients of a started campaign stay, and drafts and campaigns of others return 404', async () => {
   const { companyId, admin, id } = await cast('Running');
   const people = [{ email: 'ana@acme.example', events: [['sent', '2026-11-01T08:00:00Z'] as const] }];
   await buildRecipients(portal.platform, companyId, { campaignId: id, people });
@@ -226,7 +226,7 @@ it('recipients of a campaign that has started stay; drafts and campaigns of othe
   expect(await draft.preview(table, { actor: admin })).toMatchObject({ status: 404 });
 });
 
-it('the provider accepts what was uploaded, and a new list must be accepted again', async () => {
+it('the provider accepts an upload, and must accept a new list again', async () => {
   const { companyId, id, replace, admin } = await cast();
   await replace(table);
   await portal.call(staff, providerPhishing.acceptRecipients, { params: { companyId, id } });
@@ -236,7 +236,7 @@ it('the provider accepts what was uploaded, and a new list must be accepted agai
   expect(await state()).toMatchObject({ recipientsState: 'Uploaded' });
 });
 
-it('the provider sees foreign domains, and a campaign starts only with accepted recipients', async () => {
+it('the provider sees external domains, and a campaign starts only with accepted recipients', async () => {
   const { companyId, id, replace } = await cast();
   const params = { companyId, id };
   const move = (status: string) => portal.call(staff, providerPhishing.status, { params, body: { status } });
@@ -258,7 +258,7 @@ it('the provider sees foreign domains, and a campaign starts only with accepted 
   expect(await move('Running')).toMatchObject({ status: 200 });
 });
 
-it('where only departments are shown, a list of few people would show what each of them did', async () => {
+it('a list of few people is refused if only departments are shown, because it would reveal their actions', async () => {
   const { admin, replace } = await cast();
   const { datas } = await portal.call(admin, phishing.settings);
   const body = { ...(datas as object), privacyMode: 'department' } as never;

@@ -10,8 +10,8 @@ import {
 import { momentOfLocalTime } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { findCampaignBasics, updateCampaignStatus } from '../campaigns/campaigns.store.ts';
-import { recalculateFigures } from '../figures/keep-figures.ts';
+import { findCampaignBasics, updateCampaignStatus } from '../records/campaigns.store.ts';
+import { recalculateFigures } from './keep-figures.ts';
 import { withdrawUnstarted } from '../../awareness/public.ts';
 import { findCleared } from '../training/training.store.ts';
 import { findNetworks } from '../settings/settings.store.ts';

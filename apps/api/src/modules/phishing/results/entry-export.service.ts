@@ -5,13 +5,13 @@ import { momentInZone } from '@gatehouse/domain/time-zone';
 import { byteOrderMark, writeCsvRow } from '@gatehouse/formats/csv/write-csv';
 import { type ExportedTable, tableFormats } from '@gatehouse/formats/export/table-file';
 
-import { nameFile, noteExport } from '../../../platform/files/exported-file.ts';
+import { nameFile, noteExport } from '../../../platform/mounting/exported-file.ts';
 import { feedWriter } from '../../../platform/files/feed-writer.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
 import { gatherPieces } from '../../../platform/files/gather-pieces.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { Download } from '../../../platform/http/mount-files.ts';
-import { findCampaign } from '../campaigns/campaigns.store.ts';
+import { notFound } from '../../../platform/core/errors.ts';
+import type { Download } from '../../../platform/mounting/mount-files.ts';
+import { findCampaign } from '../records/campaigns.store.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
 import { findGroup, type GroupRow, readEntries } from './entry-export.store.ts';
 

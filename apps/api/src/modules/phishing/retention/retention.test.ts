@@ -70,7 +70,7 @@ const entriesOf = async (actor: Actor, id: string): Promise<PhishingEntry[]> =>
   entrySchema.array().parse((await portal.call(actor, phishing.entries, { params: { id } })).datas);
 const retain = () => portal.app.chores.get('phishing-retention')?.();
 
-it('network data goes after 90 days, and neither results nor the reasons of exclusions change', async () => {
+it('network data is deleted after 90 days, without changing results or exclusion reasons', async () => {
   const { admin, companyId, id } = await cast(91);
   const figures = await figuresOf(admin, id);
   expect(figures).toMatchObject({ funnel: { failed: 1, reported: 1 }, funnelRaw: { failed: 3 }, numOfExcluded: 2 });
@@ -85,14 +85,14 @@ it('network data goes after 90 days, and neither results nor the reasons of excl
   expect(await figuresOf(admin, id)).toEqual(figures);
 });
 
-it('younger network data stays, and what the rules say of it no longer depends on older events', async () => {
+it('newer network data stays, and its classification no longer depends on older events', async () => {
   const { admin, id } = await cast(89);
   await retain();
   const events = (await entriesOf(admin, id)).flatMap((entry) => entry.events);
   expect(events.filter(({ ip }) => ip !== null)).toHaveLength(6);
 });
 
-it('names go after 24 months, and figures stay', async () => {
+it('names are deleted after 24 months, and figures stay', async () => {
   const { admin, id } = await cast(800);
   const figures = await figuresOf(admin, id);
 
@@ -111,7 +111,7 @@ it('names go after 24 months, and figures stay', async () => {
   expect(rows[0]?.text).not.toContain('acme.example');
 });
 
-it('the company decides how long both are kept', async () => {
+it('the company sets both retention periods', async () => {
   const { admin, id } = await cast(30);
   const settings = await portal.call(admin, phishing.settings);
   expect(settings.datas).toMatchObject({ networkDays: 90, namedMonths: 24 });
@@ -149,7 +149,7 @@ describe('an import', () => {
   it.each([
     { name: 'that is completed', status: 'Completed', days: 800 },
     { name: 'whose last day has passed', status: 'Running', days: 800, end: 790 },
-  ] as const)('says that names are deleted of a campaign $name', async (campaign) => {
+  ] as const)('warns that the names of a campaign $name are deleted', async (campaign) => {
     expect(await importInto(campaign)).toEqual({
       warnings: [
         'The campaign is more than 24 months old. Names and addresses of its recipients will be deleted, as the client’s settings require. Statistics are kept.',
@@ -162,7 +162,7 @@ describe('an import', () => {
     { name: 'that is recent', status: 'Completed', days: 600 },
     { name: 'that ended lately', status: 'Completed', days: 800, end: 600 },
     { name: 'that runs on', status: 'Running', days: 800, end: -10 },
-  ] as const)('says nothing of names of a campaign $name, which stay', async (campaign) => {
+  ] as const)('does not warn about the names of a campaign $name, which stay', async (campaign) => {
     expect(await importInto(campaign)).toEqual({ warnings: [], emails: ['ana@acme.example'] });
   });
 });

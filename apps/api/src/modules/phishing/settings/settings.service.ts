@@ -2,8 +2,8 @@ import type { phishing } from '@gatehouse/contract/phishing/phishing';
 import { phishingEvents } from '@gatehouse/contract/phishing/phishing-access';
 import type { PhishingSettings } from '@gatehouse/contract/phishing/phishing-figures.schema';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
 import { findEnrollable, hasOtherParticipants } from '../../awareness/public.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
 import { findSettings, upsertSettings } from './settings.store.ts';

@@ -1,7 +1,7 @@
 import { phishingOptionsAccess } from '@gatehouse/contract/phishing/phishing-access';
 
-import type { FollowUpSource } from '../../../platform/follow-up-source.ts';
-import { findCampaign } from '../campaigns/campaigns.store.ts';
+import type { FollowUpSource } from '../../../extensions/follow-up-source.ts';
+import { findCampaign } from '../records/campaigns.store.ts';
 import { enrolUntrained } from './training.service.ts';
 
 /** Campaigns as a source of training participants: everyone who failed and is not in training yet. */

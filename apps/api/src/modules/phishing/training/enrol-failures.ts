@@ -4,7 +4,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Job } from '../../../platform/jobs/chores.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { findEnrollable } from '../../awareness/public.ts';
-import { findCampaign } from '../campaigns/campaigns.store.ts';
+import { findCampaign } from '../records/campaigns.store.ts';
 import { enrolUntrained, noteEnrolled } from './training.service.ts';
 import { findPolicy, findWaiting } from './training.store.ts';
 

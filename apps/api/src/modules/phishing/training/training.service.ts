@@ -4,11 +4,11 @@ import type { phishing } from '@gatehouse/contract/phishing/phishing';
 import { phishingEvents } from '@gatehouse/contract/phishing/phishing-access';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound, unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import { enrolFollowUps, findEnrollable, hasOtherParticipants, hidesFollowUps } from '../../awareness/public.ts';
-import { findCampaign } from '../campaigns/campaigns.store.ts';
+import { findCampaign } from '../records/campaigns.store.ts';
 import { campaignNoteKinds } from '../phishing-notes.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
 import { countRecipients, findUntrained, matchEmployees, updateFollowUps } from './training.store.ts';
@@ -21,7 +21,7 @@ interface Enrolment {
   now: string;
 }
 
-/** Enrolls recipients who failed in a session. Those who are not employees cannot be enrolled. */
+/** Enrolls the recipients who failed the simulation in a training session. Those who are not employees cannot be enrolled. */
 export async function enrolUntrained(db: CompanyDatabase, { campaignId, sessionId, recipientIds, now }: Enrolment) {
   await matchEmployees(db, campaignId);
   const untrained = await findUntrained(db, campaignId, recipientIds);
@@ -35,14 +35,17 @@ export async function enrolUntrained(db: CompanyDatabase, { campaignId, sessionI
   return { scheduled: followUps.length, notEmployees: untrained.length - followUps.length };
 }
 
-interface Enrolled {
+interface EnrolmentResult {
   campaign: { visual_id: string };
   session: { id: string; name: string };
   scheduled: number;
 }
 
 /** Notifies HR and admins of the number of people, never of names. */
-export async function noteEnrolled(db: CompanyDatabase, { campaign, session, scheduled }: Enrolled): Promise<void> {
+export async function noteEnrolled(
+  db: CompanyDatabase,
+  { campaign, session, scheduled }: EnrolmentResult,
+): Promise<void> {
   if (scheduled === 0) return;
   const body = texts.notes.enrolled(campaign.visual_id, scheduled, session.name);
   const note = { kind: campaignNoteKinds.training, body, link: sessionLink(session.id) };

@@ -81,7 +81,7 @@ describe('training after a failed simulation', () => {
     return { admin, companyId, session, fail, actions, enrolled, decide, enrolFailures, enrolmentOf };
   }
 
-  it('is scheduled for those who failed and are employees, and only once', async () => {
+  it('is scheduled for employees who failed, and only once', async () => {
     const { admin, session, fail, actions, enrolled } = await cast();
     const { id } = await fail(5);
     const schedule = () => portal.call(admin, phishing.training, { params: { id }, body: { sessionId: session.id } });
@@ -93,7 +93,7 @@ describe('training after a failed simulation', () => {
     expect(await enrolled()).toEqual(['ana Example Not Started']);
   });
 
-  it('begins by itself a quarter of an hour after the failure, as the company decided', async () => {
+  it('starts automatically 15 minutes after the failure, if the company chose that', async () => {
     const { session, fail, actions, decide, enrolFailures } = await cast();
     const before = await fail(61);
     await decide({ trainingSessionId: session.id });
@@ -109,7 +109,7 @@ describe('training after a failed simulation', () => {
     ]);
   });
 
-  it('is withdrawn where the failure turns out to be none', async () => {
+  it('is withdrawn if there was no failure', async () => {
     const { admin, companyId, session, fail, actions, enrolled } = await cast();
     const { id, ids } = await fail(5);
     await portal.call(admin, phishing.training, { params: { id }, body: { sessionId: session.id } });
@@ -127,7 +127,7 @@ describe('training after a failed simulation', () => {
     expect(await enrolled()).toEqual(['ana Example Withdrawn']);
   });
 
-  it('does not tell outside of named mode whether the one person who was added since has failed', async () => {
+  it('does not reveal outside of named mode whether a single added person has failed', async () => {
     const { admin, companyId, session, fail, decide } = await cast();
     const { id } = await fail(5);
     await decide({ privacyMode: 'pseudonymous' });
@@ -142,7 +142,7 @@ describe('training after a failed simulation', () => {
     expect(named).toMatchObject({ status: 200, datas: { scheduled: 1, notEmployees: 0 } });
   });
 
-  it('shows counts alone outside of named mode, also to HR', async () => {
+  it('shows only counts outside of named mode, even to HR', async () => {
     const { admin, companyId, session, fail, enrolled, decide, enrolmentOf } = await cast();
     const { id } = await fail(5);
     await portal.call(admin, phishing.training, { params: { id }, body: { sessionId: session.id } });

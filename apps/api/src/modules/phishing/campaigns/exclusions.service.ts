@@ -1,12 +1,12 @@
 import type { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
-import { announce, requireCampaign } from '../campaigns/change-campaign.service.ts';
-import { detailOf } from '../campaigns/read-campaign.service.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
+import { announce, requireCampaign } from './change-campaign.service.ts';
+import { detailOf } from './read-campaign.service.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
-import { deriveResults } from './derive-results.ts';
-import { updateDecisions } from './results.store.ts';
+import { deriveResults } from '../results/derive-results.ts';
+import { updateDecisions } from '../results/results.store.ts';
 
 /** Excludes events by hand, or counts them again regardless of the scanner rules. */
 export async function decideExclusions(call: Call<typeof providerPhishing.exclude>) {
