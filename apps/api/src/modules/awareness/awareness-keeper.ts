@@ -1,4 +1,4 @@
-import type { EmployeeDataSource } from '../../platform/employee-keeper.ts';
+import type { EmployeeDataSource } from '../../extensions/employee-keeper.ts';
 import { eraseHeld, findHeld } from './awareness-keeper.store.ts';
 
 /** The personal data of employees in security awareness. */

@@ -1,6 +1,6 @@
 import { awarenessAccess, awarenessEvents } from '@gatehouse/contract/awareness/awareness-session';
 
-import type { StatisticsSource } from '../../platform/statistics-source.ts';
+import type { StatisticsSource } from '../../extensions/statistics-source.ts';
 import { findFigures } from './awareness-figures.store.ts';
 
 /** Security awareness in `GET /client/statistics`: the current progress of employees, regardless of the period. */

@@ -123,3 +123,21 @@ export async function buildSentInvitations(
   }));
   await database.withCompany(companyId, (db) => db.insertInto('awareness_mails').values(rows).execute());
 }
+
+/** Inserts manual reminders that were sent at the given time. */
+export async function buildSentReminders(
+  database: Database,
+  companyId: string,
+  { enrolments, sentAt }: { enrolments: readonly { id: string }[]; sentAt: string },
+): Promise<void> {
+  if (enrolments.length === 0) return;
+  const rows = enrolments.map(({ id }) => ({
+    company_id: companyId,
+    enrolment_id: id,
+    kind: 'manual',
+    about: sentAt,
+    due_at: sentAt,
+    sent_at: sentAt,
+  }));
+  await database.withCompany(companyId, (db) => db.insertInto('awareness_mails').values(rows).execute());
+}

@@ -1,15 +1,16 @@
-import { openChance } from '../../platform/demo-chance.ts';
-import type { DemoCompany, DemoFiller } from '../../platform/demo-filler.ts';
+import { openChance } from '../../platform/core/demo-chance.ts';
+import type { DemoCompany, DemoFiller } from '../../extensions/demo-filler.ts';
 import {
   buildAwarenessSession,
   buildDemoLink,
   buildEnrolments,
   buildSentInvitations,
+  buildSentReminders,
   dayFrom,
 } from './awareness.build.ts';
 import { findDemoCompany, findDemoCourses, findDemoLearners } from './demo/demo-records.build.ts';
 import { type DemoSession, demoSessions } from './demo/demo-sessions.ts';
-import { enrolmentOf } from './demo/demo-enrolment.ts';
+import { enrolmentOf, remindersOf } from './demo/demo-enrolment.ts';
 
 /** Fills sessions of Acme in every state, one of them public. Runs for the provider, because its courses must exist first. */
 export const fillAwareness: DemoFiller = async (demo) => {
@@ -23,17 +24,22 @@ export const fillAwareness: DemoFiller = async (demo) => {
   }
 };
 
-interface Filled {
+interface DemoContext {
   session: DemoSession;
   course: { id: string; versionId: string; questions: number };
 }
 
+/** Returns the enrollments that had no result at a moment. */
+const unfinishedAt = <Row extends { finished_at: string | null }>(rows: readonly Row[], moment: string): Row[] =>
+  rows.filter(({ finished_at }) => finished_at === null || Date.parse(finished_at) > Date.parse(moment));
+
 async function fillSession(
   { database, clock, secrets }: DemoCompany,
   companyId: string,
-  { session, course }: Filled,
+  { session, course }: DemoContext,
 ): Promise<void> {
   const now = clock.now();
+  const reminded = remindersOf(session, now).map((moment) => new Date(moment).toISOString());
   const { id } = await buildAwarenessSession(database, {
     company_id: companyId,
     course,
@@ -44,7 +50,7 @@ async function fillSession(
     date_end: dayFrom(session.endsInDays, now),
     is_public: session.isPublic,
     count_reminders: session.reminders,
-    reminded_at: session.reminders > 0 ? new Date(now.getTime() - 3 * 86_400_000).toISOString() : null,
+    reminded_at: reminded[0] ?? null,
   });
   const learners = await findDemoLearners(database, companyId, session);
   const chance = openChance(session.name);
@@ -56,6 +62,8 @@ async function fillSession(
   }));
   const enrolments = await buildEnrolments(database, companyId, rows);
   if (session.state !== 'Scheduled') await buildSentInvitations(database, companyId, enrolments);
+  for (const sentAt of reminded)
+    await buildSentReminders(database, companyId, { enrolments: unfinishedAt(enrolments, sentAt), sentAt });
   const fresh = enrolments.find(({ status }) => status === 'Not Started');
   if (session.isLinked && fresh) await buildDemoLink({ database, secrets }, companyId, fresh.id);
 }

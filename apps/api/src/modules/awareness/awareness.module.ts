@@ -1,7 +1,7 @@
 import { awarenessWriteAccess } from '@gatehouse/contract/awareness/awareness-session';
 import { publicAwarenessAccess } from '@gatehouse/contract/awareness/public-awareness';
 
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { enrolmentKeeper } from './awareness-keeper.ts';
 import { awarenessStatistics } from './awareness-statistics.ts';
 import { fillAwareness } from './awareness.demo.ts';

@@ -2,11 +2,12 @@ import { awareness } from '@gatehouse/contract/awareness/awareness';
 import { learner } from '@gatehouse/contract/learner/learner';
 import { learnerName } from '@gatehouse/contract/learner/learner-name';
 
-import { mountPublicFile } from '../../platform/http/mount-public-file.ts';
-import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';
-import { mountList } from '../../platform/http/mount-list.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { byLink, inPublic, type RouteContext } from '../../platform/http/route.ts';
+import { mountPublicFile } from '../../platform/mounting/mount-public-file.ts';
+import { mountDownload, mountUpload } from '../../platform/mounting/mount-files.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import type { ModuleContext } from '../../extensions/api-module.ts';
+import { byLink, inPublic } from '../../platform/routes/route.ts';
 import { doRegularly } from '../../platform/jobs/chores.ts';
 import {
   changeEnrolment,
@@ -18,15 +19,18 @@ import { enrolFromFile } from './enrolments/enrol-file.service.ts';
 import { requireLink } from './learner/learner-access.ts';
 import { answerAttempt, readAttemptTime, startAttempt } from './learner/attempts.service.ts';
 import { downloadCertificate } from './learner/learner-certificate.ts';
+import { downloadLogo } from './learner/learner-logo.ts';
 import { changeName } from './learner/learner-name.service.ts';
 import { openLink, readLearnerSession, readScore } from './learner/learner.service.ts';
 import { launchForLearner } from './learner/launch.service.ts';
 import { saveChapter } from './learner/progress.service.ts';
 import { areaRoutes } from './area/area.routes.ts';
-import { mailLearners, remindLearners } from './mails/learner-mails.service.ts';
+import { mailLearners } from './mails/learner-mails.service.ts';
 import { overdueDigest } from './mails/overdue-digest.ts';
+import { cancelReminder, previewEmail, remindLearners } from './mails/reminders.service.ts';
 import { renewCertificates } from './renewals/renewals.service.ts';
 import { forgetResults } from './retention/forget-results.ts';
+import { readCurve } from './sessions/curve.service.ts';
 import { exportSession } from './sessions/export.service.ts';
 import { updateSessions } from './sessions/session-upkeep.ts';
 import { enrolmentSource, sessionSource } from './sessions/sessions.list.ts';
@@ -38,7 +42,7 @@ import {
   updateSessionOf,
 } from './sessions/sessions.service.ts';
 
-export function awarenessRoutes(context: RouteContext): void {
+export function awarenessRoutes(context: ModuleContext): void {
   mountList(context, awareness.list, sessionSource);
   mountList(context, awareness.enrolments, enrolmentSource);
   mount(context, awareness.get, readSession);
@@ -52,7 +56,10 @@ export function awarenessRoutes(context: RouteContext): void {
   mount(context, awareness.changeEnrolment, changeEnrolment);
   mount(context, awareness.withdraw, withdrawEnrolment);
   mount(context, awareness.extraAttempt, giveExtraAttempt);
+  mount(context, awareness.emailPreview, previewEmail);
   mount(context, awareness.remind, remindLearners);
+  mount(context, awareness.cancelReminder, cancelReminder);
+  mount(context, awareness.curve, readCurve);
   doRegularly(context, updateSessions(context.platform));
   doRegularly(context, mailLearners(context.platform));
   doRegularly(context, renewCertificates(context.platform));
@@ -60,7 +67,11 @@ export function awarenessRoutes(context: RouteContext): void {
   doRegularly(context, forgetResults);
 
   areaRoutes(context);
+  learnerRoutes(context);
+}
 
+/** The routes of learners, who are identified by their link. */
+function learnerRoutes(context: ModuleContext): void {
   const open = inPublic(context);
   mount(open, learner.access, openLink);
   mount(open, learner.session, readLearnerSession);
@@ -68,6 +79,7 @@ export function awarenessRoutes(context: RouteContext): void {
   mount(open, learner.attemptTime, readAttemptTime);
   mountPublicFile(open, learner.certificate, downloadCertificate('pdf'));
   mountPublicFile(open, learner.badge, downloadCertificate('png'));
+  mountPublicFile(open, learner.logo, downloadLogo);
 
   const linked = byLink(context, requireLink);
   mount(linked, learnerName.change, changeName);

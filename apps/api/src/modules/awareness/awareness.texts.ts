@@ -1,5 +1,5 @@
 import type { NoteBody } from '../../platform/notifications/notes.ts';
-import { counted, reference } from '../../platform/texts.ts';
+import { counted, reference } from '../../platform/core/texts.ts';
 
 const people = (count: number) => counted(count, { one: '# employee', other: '# employees' });
 
@@ -49,6 +49,7 @@ export const awarenessTexts = {
     startedDraft: 'Employees have already started this session. It can no longer become a draft.',
     notOpen: 'This session is not open',
     remindedRecently: 'A reminder was sent in the last 24 hours. Try again later.',
+    reminderSent: 'These reminders are already being sent and can no longer be canceled',
     withdrawn: 'This employee was withdrawn from the session. Enroll them again.',
     passed: 'This employee has already passed',
     dueFirst: 'The due date has passed. Set a later due date first.',
@@ -81,6 +82,8 @@ export const awarenessTexts = {
     action: 'Confirm and open training',
   },
   mail: {
+    /** The placeholder of a preview. */
+    anyone: '[employee’s name]',
     hello: (name: string) => `Hello ${name},`,
     invitation: {
       subject: 'You have been enrolled in security training',

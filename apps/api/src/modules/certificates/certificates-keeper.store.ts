@@ -14,7 +14,7 @@ export async function findCertificatesOf(db: CompanyDatabase, employeeId: string
   return rows.map(({ record }) => record);
 }
 
-interface Erased {
+interface ErasedEmployee {
   employeeId: string;
   reason: string;
   now: string;
@@ -23,7 +23,7 @@ interface Erased {
 /**
  * Revokes the certificates of an employee and removes the name. Their numbers stay on the status list, so that copies fail verification.
  */
-export async function eraseHolder(db: CompanyDatabase, { employeeId, reason, now }: Erased): Promise<void> {
+export async function eraseHolder(db: CompanyDatabase, { employeeId, reason, now }: ErasedEmployee): Promise<void> {
   await sql`update certificates set fullname = '', credential = '', email_hash = null,
       revocation_reason = ${reason}, revoked_at = coalesce(revoked_at, ${now}::timestamptz)
     where employee_id = ${employeeId}::uuid`.execute(db);

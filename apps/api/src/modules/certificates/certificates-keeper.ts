@@ -1,4 +1,4 @@
-import type { EmployeeDataSource } from '../../platform/employee-keeper.ts';
+import type { EmployeeDataSource } from '../../extensions/employee-keeper.ts';
 import { eraseHolder, findCertificatesOf } from './certificates-keeper.store.ts';
 import { certificateTexts as texts } from './certificates.texts.ts';
 

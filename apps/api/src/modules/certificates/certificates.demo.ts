@@ -1,4 +1,4 @@
-import type { DemoFiller } from '../../platform/demo-filler.ts';
+import type { DemoFiller } from '../../extensions/demo-filler.ts';
 import { buildCertificateOf, buildRevocation, findDemoClient, findPassed } from './certificates.build.ts';
 import { makeFirstKey } from './keys/signing.ts';
 import { certificateTexts } from './certificates.texts.ts';

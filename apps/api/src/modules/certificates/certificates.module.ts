@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { certificateData } from './certificates-keeper.ts';
 import { fillCertificates } from './certificates.demo.ts';
 import { certificateRoutes, publishKeySet } from './certificates.routes.ts';

@@ -1,9 +1,9 @@
 import { certificates } from '@gatehouse/contract/certificates/certificates';
 
-import { mountList } from '../../platform/http/mount-list.ts';
-import { mountPublicFile } from '../../platform/http/mount-public-file.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { inPublic, type RouteContext } from '../../platform/http/route.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import { mountPublicFile } from '../../platform/mounting/mount-public-file.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { inPublic, type RouteContext } from '../../platform/routes/route.ts';
 import { listKeys, rotateKey, withdrawKey } from './keys/keys.service.ts';
 import { downloadBadge, downloadPdf } from './public/drawn.service.ts';
 import { listHeld, lookUpCertificates } from './public/lookup.service.ts';

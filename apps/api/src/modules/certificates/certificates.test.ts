@@ -55,7 +55,7 @@ describe('certificates', () => {
     return ((bits[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
   }
 
-  it('verifies for a stranger, and no longer once it is revoked', async () => {
+  it('can be verified by anyone until they are revoked', async () => {
     const { id, certificateId } = await build({ fullname: 'Ada Byron' });
     const before = await verified(certificateId);
     expect(before).toMatchObject({ status: 'valid', fullname: 'Ada Byron', revokedAt: null });
@@ -74,12 +74,12 @@ describe('certificates', () => {
     });
   });
 
-  it('expires after 12 months', async () => {
+  it('expire after 12 months', async () => {
     const { certificateId } = await build({ now: new Date(Date.now() - 400 * 86_400_000) });
     expect(await verified(certificateId)).toMatchObject({ status: 'expired' });
   });
 
-  it('is reissued with the current name, and both know each other', async () => {
+  it('are reissued with the current name, and old and new refer to each other', async () => {
     const { id, certificateId } = await build();
     const again = await portal.call(hr, certificates.reissue, { params: { id } });
     expect(again.datas).toMatchObject({ status: 'valid', replaces: { certificateId } });
@@ -87,7 +87,7 @@ describe('certificates', () => {
     expect(await portal.call(hr, certificates.reissue, { params: { id } })).toMatchObject({ status: 409 });
   });
 
-  it('verifies with retired keys, and is signed again when a key is withdrawn', async () => {
+  it('verify with retired keys, and are signed again when a key is withdrawn', async () => {
     const { certificateId } = await build();
     const first = (await verified(certificateId)).credential ?? '';
     await portal.call(staff, certificates.rotateKey);
@@ -106,12 +106,12 @@ describe('certificates', () => {
     expect(published.body).not.toMatch(/"d":/);
   });
 
-  it('answers an unknown id like a wrong one', async () => {
+  it('return 404 for an unknown and an invalid ID', async () => {
     for (const certificateId of ['a'.repeat(26), 'nothing'])
       expect((await read(`/api/verified-certificates/${certificateId}`)).statusCode).toBe(404);
   });
 
-  it('gives its files to the holder and HR alone', async () => {
+  it('give their files only to the holder and HR', async () => {
     const { certificateId } = await build();
     const url = `/api/verified-certificates/${certificateId}/certificate.pdf`;
     expect((await read(url)).statusCode).toBe(404);
@@ -125,7 +125,7 @@ describe('certificates', () => {
     expect(again.rawPayload.equals(pdf.rawPayload)).toBe(true);
   });
 
-  it('gives its files to HR only once a required second factor is set up', async () => {
+  it('give their files to HR only once a required second factor is set up', async () => {
     const { certificateId } = await build();
     const other = await portal.signIn({ role: 'company-hr', companyId: hr.user.company_id });
     await portal.platform.database.withPlatform(async (db) => {
@@ -157,7 +157,7 @@ describe('the lookup of certificates', () => {
     return /#token=([\w-]+)/.exec(body)?.[1] ?? '';
   };
 
-  it('answers known and unknown addresses alike, and mails a link to the known one', async () => {
+  it('returns the same response for known and unknown addresses, and emails a link to the known one', async () => {
     const { certificateId, email } = await buildCertificate(portal.platform, hr.user.company_id);
     const answers = [await lookUp(email.toUpperCase()), await lookUp('stranger@nowhere.example')];
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
@@ -178,7 +178,7 @@ describe('the lookup of certificates', () => {
     expect((await portal.app.inject({ url, cookies: { portal_holder: `${token}x` } })).statusCode).toBe(404);
   });
 
-  it('withdraws the certificate of whoever is erased, and forgets the name', async () => {
+  it('revokes the certificate of an erased employee, and deletes the name', async () => {
     const made = await buildCertificate(portal.platform, hr.user.company_id, { fullname: 'Ottoline Vanish' });
     await portal.call(hr, companyEmployees.erase, { params: { id: made.employeeId }, body: { reason: 'By request' } });
     const params = { certificateId: made.certificateId };
@@ -188,7 +188,7 @@ describe('the lookup of certificates', () => {
     expect(await mailsOf(portal, made.email)).toEqual([]);
   });
 
-  it('mails a link that works for an hour', async () => {
+  it('emails a link that works for an hour', async () => {
     const { email } = await buildCertificate(portal.platform, hr.user.company_id);
     await lookUp(email);
     await expect.poll(() => mailsOf(portal, email), { timeout: 10_000 }).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { DemoCompany, DemoFiller } from '../../platform/demo-filler.ts';
+import type { DemoCompany, DemoFiller } from '../../extensions/demo-filler.ts';
 import { buildCourse, findAwarenessClients, publishChapters } from './courses.build.ts';
 import { type DemoCourse, demoCourses } from './demo/demo-courses.ts';
 import { buildPackage } from './packages/packages.build.ts';
@@ -18,7 +18,10 @@ async function fillCourse(
   const owned = { ...course, ownerId: company.id, companyIds };
   if (!file) return void (await buildCourse(database, { ...owned, chapters }));
   const built = await buildCourse(database, { ...owned, state: 'Draft', chapters: [] });
-  const packageId = await buildPackage({ database, files }, { companyId: company.id, courseId: built.id, ...file() });
+  const packageId = await buildPackage(
+    { database, files },
+    { companyId: company.id, courseId: built.id, ...(await file()) },
+  );
   const withFile = chapters.map((one) => (one.kind === 'package' ? { ...one, packageId } : one));
   await publishChapters(database, { ...built, companyId: company.id, chapters: withFile });
 }

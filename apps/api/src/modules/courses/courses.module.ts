@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { fillCourses } from './courses.demo.ts';
 import { courseRoutes } from './courses.routes.ts';
 

@@ -3,10 +3,10 @@ import { courses } from '@gatehouse/contract/courses/courses';
 import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
 import { providerSessions, publicCourses } from '@gatehouse/contract/awareness/public-awareness';
 
-import { mountList } from '../../platform/http/mount-list.ts';
-import { mountUpload } from '../../platform/http/mount-files.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { inClient, overClients, type RouteContext } from '../../platform/http/route.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import { mountUpload } from '../../platform/mounting/mount-files.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { inClient, overClients, type RouteContext } from '../../platform/routes/route.ts';
 import { clientCourseSource, providerCourseSource } from './courses.list.ts';
 import {
   assignCourse,

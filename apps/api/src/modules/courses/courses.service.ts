@@ -5,8 +5,8 @@ import type { providerCourses } from '@gatehouse/contract/courses/provider-cours
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
-import type { Call } from '../../platform/http/call.ts';
-import { AppError, conflict, notFound, unprocessable } from '../../platform/http/errors.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { AppError, conflict, notFound, unprocessable } from '../../platform/core/errors.ts';
 import { presentCourse } from './courses.present.ts';
 import {
   deleteCourse,

@@ -30,7 +30,7 @@ describe('courses', () => {
   const titlesOf = async (actor: Actor) =>
     ((await portal.call(actor, courses.list)).datas as { title: string }[]).map(({ title }) => title);
 
-  it('begin as an empty draft and keep what is saved', async () => {
+  it('start as an empty draft and keep what is saved', async () => {
     const made = await create();
     const saved = detail(await save(made, sampleChapters()));
 
@@ -41,7 +41,7 @@ describe('courses', () => {
     );
   });
 
-  it('refuse to be saved over what somebody else has saved', async () => {
+  it('cannot be saved over another user’s changes', async () => {
     const made = await create();
     await save(made, sampleChapters());
 
@@ -69,7 +69,7 @@ describe('courses', () => {
       'chapters.0',
     ],
     ['with a quiz without questions', [{ ...sampleChapters()[2], questions: [] } as Chapter], 'chapters.0'],
-  ])('are not published %s', async (_case, chapters, path) => {
+  ])('cannot be published %s', async (_case, chapters, path) => {
     const made = await create();
     await save(made, chapters);
 
@@ -79,7 +79,7 @@ describe('courses', () => {
     expect((datas as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(path);
   });
 
-  it('are seen by a client once they are published and assigned, and never by another', async () => {
+  it('are visible to a client once published and assigned, and to no other client', async () => {
     const client = await portal.signIn({ role: 'company-hr' });
     const other = await portal.signIn({ role: 'company-hr' });
     const made = await create('Only for one');
@@ -95,7 +95,7 @@ describe('courses', () => {
     expect(await titlesOf(client)).toEqual([]);
   });
 
-  it('keep a published version as it is, and begin a new one as its copy', async () => {
+  it('keep a published version unchanged, and start a new one as its copy', async () => {
     const made = await create();
     await save(made, sampleChapters());
     const published = detail(await publish(made._id));
@@ -110,7 +110,7 @@ describe('courses', () => {
     expect(replaced.versions.map(({ state }) => state)).toEqual(['Published', 'Retired']);
   });
 
-  it('are protected by the database once they are published', async () => {
+  it('are protected by the database once published', async () => {
     const { versionId } = await buildCourse(portal.platform.database);
 
     const change = portal.platform.database.withCompany(staff.user.company_id, (db) =>
@@ -120,7 +120,7 @@ describe('courses', () => {
     await expect(change).rejects.toThrow('never changes');
   });
 
-  it('are deleted only while they were never published', async () => {
+  it('can be deleted only if they were never published', async () => {
     const draft = await create();
     const { id } = await buildCourse(portal.platform.database);
 
@@ -142,7 +142,7 @@ describe('courses', () => {
     expect(tried.datas).toMatchObject({ score: 2, total: 4 });
   });
 
-  it('accept every chapter that they answer', () => {
+  it('accept every chapter that they return', () => {
     for (const chapter of sampleChapters()) expect(chapterSchema.parse(chapter)).toEqual(chapter);
   });
 });

@@ -1,6 +1,6 @@
 import type { Chapter, Question, QuizChapter } from '@gatehouse/contract/courses/course-chapters.schema';
 
-import type { FieldIssue } from '../../platform/http/errors.ts';
+import type { FieldIssue } from '../../platform/core/errors.ts';
 import { courseTexts } from './courses.texts.ts';
 
 const { faults } = courseTexts;

@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
-import type { Call } from '../../platform/http/call.ts';
-import { notFound } from '../../platform/http/errors.ts';
-import { findSeenClients } from '../../platform/http/named-client.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { notFound } from '../../platform/core/errors.ts';
+import { findSeenClients } from '../../platform/routes/named-client.ts';
 import { findCompanyIds, replaceCompanies } from './courses.store.ts';
 
 /** A call that reads or changes a course. */

@@ -6,8 +6,8 @@ import type { PublicSession } from '@gatehouse/contract/awareness/public-session
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { readRow } from '../../../platform/database/rows.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { conflict, notFound } from '../../../platform/core/errors.ts';
 import { findPublicFigures } from '../awareness-figures.store.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { changeSession, storeSession } from '../sessions/sessions.service.ts';

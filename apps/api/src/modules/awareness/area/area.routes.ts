@@ -1,9 +1,9 @@
 import { learner } from '@gatehouse/contract/learner/learner';
 import { providerSessions, publicAwareness } from '@gatehouse/contract/awareness/public-awareness';
 
-import { mountList } from '../../../platform/http/mount-list.ts';
-import { mount } from '../../../platform/http/mount.ts';
-import { inClient, inPublic, type RouteContext } from '../../../platform/http/route.ts';
+import { mountList } from '../../../platform/mounting/mount-list.ts';
+import { mount } from '../../../platform/mounting/mount.ts';
+import { inClient, inPublic, type RouteContext } from '../../../platform/routes/route.ts';
 import { doRegularly } from '../../../platform/jobs/chores.ts';
 import { clientSessionSource, publicEnrolmentSource, publicSessionSource } from './area-sessions.list.ts';
 import {

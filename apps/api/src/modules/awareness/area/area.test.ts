@@ -62,7 +62,7 @@ describe('the public awareness area', () => {
   }
   const confirm = (id: string, token: string) => visitor().call(learner.confirm, { params: { id }, body: { token } });
 
-  it('shows its sessions, courses and people to its admin, and nothing of the company itself', async () => {
+  it('shows its sessions, courses and learners to its admin, and nothing of the company itself', async () => {
     const admin = await signIn();
     const companyId = admin.user.company_id;
     const session = await created(companyId);
@@ -84,7 +84,7 @@ describe('the public awareness area', () => {
     expect(status).toBe(404);
   });
 
-  it('lets a stranger register, confirm and take the session, and come back by the same link', async () => {
+  it('lets a visitor register, confirm and take the session, and return by the same link', async () => {
     const admin = await signIn();
     const { _id: id } = await created(admin.user.company_id);
     const email = anAddress();
@@ -113,7 +113,7 @@ describe('the public awareness area', () => {
     expect(employees.datas).toMatchObject([{ email }]);
   });
 
-  it('answers known, unknown and refused addresses alike, and mails only those who may take part', async () => {
+  it('returns the same response for known, unknown and refused addresses, and emails only eligible ones', async () => {
     const admin = await signIn();
     const { _id: id } = await created(admin.user.company_id, { domains: ['Home.example'] });
     const [known, foreign, robot] = [anAddress(), anAddress('elsewhere.example'), anAddress()];
@@ -134,7 +134,7 @@ describe('the public awareness area', () => {
     expect(await lettersTo(portal, robot)).toEqual([]);
   });
 
-  it('takes no more people than fit, and emails one address no more than five times an hour', async () => {
+  it('limits registrations to the capacity, and emails to one address to five an hour', async () => {
     const admin = await signIn();
     const { _id: id } = await created(admin.user.company_id, { capacity: 1 });
     const [first, second, patient] = [anAddress(), anAddress(), anAddress()];
@@ -153,7 +153,7 @@ describe('the public awareness area', () => {
     await expect.poll(() => lettersTo(portal, patient), { timeout: 10_000 }).toHaveLength(5);
   });
 
-  it('lets a learner correct the name that somebody else registered, until the first attempt', async () => {
+  it('lets learners correct a name that someone else registered, until the first attempt', async () => {
     const admin = await signIn();
     const { _id: id } = await created(admin.user.company_id);
     const email = anAddress();
@@ -182,7 +182,7 @@ describe('the public awareness area', () => {
     expect(await session()).toMatchObject({ fullname: 'Grace Hopper', mayRename: false });
   });
 
-  it('expires a link after 24 hours and forgets the registration after 48', async () => {
+  it('expires a link after 24 hours and deletes the registration after 48', async () => {
     const admin = await signIn();
     const { _id: id } = await created(admin.user.company_id);
     const email = anAddress();
@@ -200,7 +200,7 @@ describe('the public awareness area', () => {
     expect(people.datas).toEqual([]);
   });
 
-  it('deletes a session, undoes it within 30 days, and removes it after them', async () => {
+  it('deletes a session, can undo it within 30 days, and removes it after them', async () => {
     const admin = await signIn();
     const { _id: id } = await created(admin.user.company_id, { date_end: today(60) });
     const email = anAddress();
@@ -226,7 +226,7 @@ describe('the public awareness area', () => {
     expect((await byLink()).status).toBe(404);
   });
 
-  it('lets the provider change and delete sessions of a client without seeing a name', async () => {
+  it('lets the provider change and delete sessions of a client without seeing names', async () => {
     const admin = await signIn();
     const companyId = admin.user.company_id;
     const analyst = await staff();

@@ -7,8 +7,8 @@ import { registrationLimits } from '@gatehouse/contract/awareness/public-session
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { PublicCall } from '../../../platform/http/call.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
+import { AppError, notFound } from '../../../platform/core/errors.ts';
 import { withMinimumDuration } from '../../../platform/http/minimum-duration.ts';
 import type { Job } from '../../../platform/jobs/chores.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
@@ -17,8 +17,9 @@ import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { upsertLearner } from '../../company-employees/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
-import { insertEnrolments } from '../enrolments/enrolments.store.ts';
+import { insertEnrolments } from '../records/enrolments.store.ts';
 import { sealPass } from '../learner/learner-access.ts';
+import { logoAddress } from '../learner/learner-logo.ts';
 import { countFirstMails, lockFirstMails } from '../mails/first-mails.store.ts';
 import { learnerLink } from '../mails/learner-link.ts';
 import { findLockedSession, type SessionRecord } from '../sessions/sessions.store.ts';
@@ -33,7 +34,7 @@ import {
   insertLinkOnce,
   insertRegistration,
   type RegistrationRecord,
-} from './registrations.store.ts';
+} from '../learner/registrations.store.ts';
 
 const { learner: texts, registration: mailTexts } = awarenessTexts;
 const hourMs = 3_600_000;
@@ -50,7 +51,7 @@ async function requireCompany({ database }: Platform, sessionId: string): Promis
 async function requireInfo(db: CompanyDatabase, sessionId: string): Promise<RegistrationInfo> {
   const info = await findInfo(db, sessionId);
   if (!info) throw notFound();
-  return info;
+  return { ...info, logo: info.logo && logoAddress(sessionId) };
 }
 
 export async function readRegistration({

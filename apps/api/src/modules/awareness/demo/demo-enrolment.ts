@@ -1,9 +1,9 @@
-import type { RandomSource } from '../../../platform/demo-chance.ts';
+import type { RandomSource } from '../../../platform/core/demo-chance.ts';
 import type { DemoSession } from './demo-sessions.ts';
 
 const dayMs = 86_400_000;
 
-interface Circumstances {
+interface EnrolmentContext {
   chance: RandomSource;
   now: Date;
   course: { versionId: string; questions: number };
@@ -19,14 +19,33 @@ function statusOf({ passed, failed, started, state }: DemoSession, chance: Rando
   return drawn < passed + failed + started ? 'In Progress' : 'Not Started';
 }
 
+/** Returns the moments of a demo session's reminders, the last one three days ago. */
+export function remindersOf({ reminders, startsInDays, endsInDays }: DemoSession, now: Date): number[] {
+  const end = Math.min(endsInDays, 0);
+  return Array.from({ length: reminders }, (_, place) => {
+    const fromEnd = 3 + ((end - startsInDays) / (reminders + 1)) * place;
+    return now.getTime() + (end - fromEnd) * dayMs;
+  });
+}
+
+/** Returns the time at which a demo employee takes the course: half do so soon after the session opens, most others after a reminder. */
+function takenAt(
+  { opened, closed, reminded }: { opened: number; closed: number; reminded: readonly number[] },
+  chance: RandomSource,
+): number {
+  const starts = chance() < 0.5 || reminded.length === 0 ? [opened] : reminded;
+  const start = starts[Math.floor(chance() * starts.length)] ?? opened;
+  return Math.min(closed, start + (closed - start) * chance() ** 2);
+}
+
 /** Returns the progress of one employee. */
-export function enrolmentOf(session: DemoSession, { chance, now, course }: Circumstances) {
+export function enrolmentOf(session: DemoSession, { chance, now, course }: EnrolmentContext) {
   const status = statusOf(session, chance);
   const opened = now.getTime() + session.startsInDays * dayMs;
   const closed = Math.min(now.getTime(), now.getTime() + session.endsInDays * dayMs);
   const enrolled_at = new Date(Math.min(opened, now.getTime()) - dayMs).toISOString();
   if (status === 'Not Started' || (status === 'Expired' && chance() < 0.5)) return { status, enrolled_at };
-  const taken = opened + (closed - opened) * chance();
+  const taken = takenAt({ opened, closed, reminded: remindersOf(session, now) }, chance);
   const started = {
     status,
     enrolled_at,

@@ -54,7 +54,7 @@ describe('the audience of a session', () => {
     return id;
   }
 
-  it('may be everyone who failed a campaign, which then counts them as scheduled', async () => {
+  it('can be everyone who failed a campaign, in which they then count as scheduled', async () => {
     const { admin, companyId, enrol, enrolled } = await cast();
     const campaignId = await failedCampaign(companyId);
 
@@ -68,7 +68,7 @@ describe('the audience of a session', () => {
     expect(entries.datas).toMatchObject([{ action: 2 }]);
   });
 
-  it('is no campaign of another company, nor any for HR, who may not see simulations', async () => {
+  it('cannot be a campaign of another company, or any campaign for HR, who may not see simulations', async () => {
     const { companyId, enrol, enrolled, admin } = await cast();
     const foreign = await failedCampaign((await portal.company()).id);
     const own = await failedCampaign(companyId);
@@ -83,7 +83,7 @@ describe('the audience of a session', () => {
     expect(await enrolled()).toEqual([]);
   });
 
-  it('may be a file of addresses; those of nobody are named and added nowhere', async () => {
+  it('can be a file of addresses, whose unknown ones are listed and not enrolled', async () => {
     const { file, enrolled } = await cast();
 
     const first = await file('Name,E-mail\nAnybody,ANA@acme.example\n,nobody@acme.example\n,ana@acme.example\n');
@@ -106,7 +106,7 @@ describe('the audience of a session', () => {
     ['without a column of addresses', 'Colour,Size\nred,5\n'],
     ['that is no table', Buffer.from('89504e470d0a1a0a0000', 'hex')],
     ['that is empty', ''],
-  ])('enrols nobody from a file %s, and says why in one sentence', async (_, content) => {
+  ])('is not enrolled from a file %s, with a reason in one sentence', async (_, content) => {
     const { file, enrolled } = await cast();
 
     const { status, datas } = await file(content);
@@ -116,7 +116,7 @@ describe('the audience of a session', () => {
     expect(await enrolled()).toEqual([]);
   });
 
-  it('leaves as a table that nothing in it can turn into a formula', async () => {
+  it('is exported as a table without formulas', async () => {
     const { admin, companyId, file } = await cast();
     await buildEmployees(portal.platform.database, companyId, [{ email: 'x@acme.example', fullname: '=cmd|calc' }]);
     await file('Email\nana@acme.example\nx@acme.example\n');

@@ -2,9 +2,9 @@ import type { awareness } from '@gatehouse/contract/awareness/awareness';
 import { unknownAddressesAtMost } from '@gatehouse/contract/awareness/awareness-session';
 import type { Result } from '@gatehouse/contract/core/endpoint';
 
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
-import type { Upload } from '../../../platform/http/mount-files.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
+import type { Upload } from '../../../platform/mounting/mount-files.ts';
 import { findParticipants, readEmployees } from '../../company-employees/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { requireSession } from '../sessions/sessions.service.ts';

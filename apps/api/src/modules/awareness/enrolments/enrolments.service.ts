@@ -3,10 +3,10 @@ import type { awareness } from '@gatehouse/contract/awareness/awareness';
 import { awarenessEvents, awarenessLimits } from '@gatehouse/contract/awareness/awareness-session';
 import type { Enrolled, Enrolment } from '@gatehouse/contract/awareness/awareness-session.schema';
 
-import type { FollowUpSource } from '../../../platform/follow-up-source.ts';
+import type { FollowUpSource } from '../../../extensions/follow-up-source.ts';
 import { readRow } from '../../../platform/database/rows.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { findParticipants } from '../../company-employees/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { enrolmentSource } from '../sessions/sessions.list.ts';
@@ -19,8 +19,8 @@ import {
   insertEnrolments,
   revokeLinks,
   updateEnrolment,
-} from './enrolments.store.ts';
-import { hasOtherParticipants, hidesFollowUps, isForFollowUpsAlone } from './follow-ups.store.ts';
+} from '../records/enrolments.store.ts';
+import { hasOtherParticipants, hidesFollowUps, acceptsOnlyFollowUps } from './follow-ups.store.ts';
 
 const { errors } = awarenessTexts;
 
@@ -50,7 +50,7 @@ export function announceEnrolled({ audit, emit }: Enrolling, session: SessionRec
 
 /** @throws AppError 409 if the response would reveal who failed a simulation; it does not depend on who is enrolled */
 export async function refuseAmongFollowUps(db: EnrolCall['db'], sessionId: string): Promise<void> {
-  if (await isForFollowUpsAlone(db, sessionId)) throw conflict(errors.followUpsAlone);
+  if (await acceptsOnlyFollowUps(db, sessionId)) throw conflict(errors.followUpsAlone);
 }
 
 async function enrolChosen(call: EnrolCall, sessionId: string): Promise<Omit<Enrolled, 'notEmployees'>> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { insertEnrolments, revokeLinks } from './enrolments.store.ts';
+import { insertEnrolments, revokeLinks } from '../records/enrolments.store.ts';
 
 /** Returns one of the company's own sessions that is open for enrollment, locked. */
 export const findEnrollable = (db: CompanyDatabase, sessionId: string) =>
@@ -40,7 +40,7 @@ export async function hidesFollowUps(db: CompanyDatabase): Promise<boolean> {
  * Resolves to true if a session accepts only follow-ups, because it has some that users may not see, or new failures are enrolled in it
  * automatically. Otherwise, finding that an employee is already enrolled would reveal their failure.
  */
-export async function isForFollowUpsAlone(db: CompanyDatabase, sessionId: string): Promise<boolean> {
+export async function acceptsOnlyFollowUps(db: CompanyDatabase, sessionId: string): Promise<boolean> {
   const { rows } = await sql<{ is_alone: boolean }>`select phishing_privacy() <> 'named'
       and (exists (select from awareness_enrolments e where e.company_id = (select current_company())
           and e.session_id = ${sessionId}::uuid and e.is_follow_up)

@@ -6,11 +6,11 @@ import type { Attempt, AttemptTime, SavedAnswers } from '@gatehouse/contract/lea
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { PublicCall } from '../../../platform/http/call.ts';
-import { AppError, conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
+import { AppError, conflict, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { findChapters, quizOf, shownQuestions } from '../../courses/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
-import { countAttempt } from '../enrolments/enrolments.store.ts';
+import { countAttempt } from '../records/enrolments.store.ts';
 import { type AttemptRow, findAttempts, insertAttempt, saveAnswers } from './attempts.store.ts';
 import { announceLearner } from './announce-learner.ts';
 import { minutesAllowed } from './extra-time.ts';
@@ -164,7 +164,10 @@ export async function answerAttempt(call: AnswerCall): Promise<SavedAnswers> {
 const momentOf = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 const alreadySubmitted = () => new AppError(409, FailureCode.attemptSubmitted, texts.attemptSubmitted);
 
-/** A repeated submission gets the same result; another window gets an error, because its answers were not scored. */
+/**
+ * Returns the response to answers for an attempt that has ended. A repeated submission gets the same result; another window gets an error,
+ * because its answers were not scored.
+ */
 function answerEnded(learner: LearnerRow, attempt: AttemptRow, { submit, windowId }: AnswerCall['body']): SavedAnswers {
   const { state, submitted_by } = attempt;
   if (!submit) throw alreadySubmitted();

@@ -1,8 +1,8 @@
 import type { Launch } from '@gatehouse/contract/courses/course-packages.schema';
 import type { learner as learnerCalls } from '@gatehouse/contract/learner/learner';
 
-import type { PublicCall } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import { findChapters, launchChapter } from '../../courses/public.ts';
 import { asLearner, requireOpen } from './learner-access.ts';
 import { findChapterState, findProgress, type ProgressRow } from './learner.store.ts';
@@ -27,6 +27,6 @@ export const launchForLearner = (call: PublicCall<typeof learnerCalls.launch>): 
     return { ...launch, state, revision: saved?.revision ?? 0, startsAgain: startsAgain(saved, learner.pass_score) };
   });
 
-/** After a failure, the next launch is another attempt; a completed package is resumed. */
+/** True if a launch starts a package from the beginning: after a failure it is another attempt, while a completed package is resumed. */
 const startsAgain = (saved: ProgressRow | undefined, passScore: number): boolean =>
   saved !== undefined && saved.completed_at === null && isFailure(currentResult(saved), passScore);

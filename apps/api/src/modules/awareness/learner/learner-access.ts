@@ -3,11 +3,11 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { learnerMs } from '../../../platform/http/cookies.ts';
-import type { PublicCall } from '../../../platform/http/call.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
-import type { Entry } from '../../../platform/http/route.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
+import { AppError, notFound } from '../../../platform/core/errors.ts';
+import type { Entry } from '../../../platform/routes/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { openLanes } from '../../../platform/lanes.ts';
+import { openLanes } from '../../../platform/core/lanes.ts';
 import { tokenHash } from '../../../platform/security/secrets.ts';
 import { ensureKey } from '../../certificates/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';

@@ -1,14 +1,17 @@
 import type { learnerName } from '@gatehouse/contract/learner/learner-name';
 
-import type { PublicCall } from '../../../platform/http/call.ts';
-import { conflict } from '../../../platform/http/errors.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
+import { conflict } from '../../../platform/core/errors.ts';
 import { renameLearner } from '../../company-employees/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { type AttemptRow, findAttempts } from './attempts.store.ts';
 import { asLearner } from './learner-access.ts';
 import type { LearnerRow } from './learner.store.ts';
 
-/** Anyone can register an address with any name, so its owner may correct the name before a result or certificate uses it. */
+/**
+ * True if learners may still correct their name. Anyone can register an address with any name, so its owner may do so before a result or
+ * certificate uses the name.
+ */
 export const mayRename = ({ is_public, status }: LearnerRow, last: AttemptRow | undefined): boolean =>
   is_public && last === undefined && (status === 'Not Started' || status === 'In Progress');
 

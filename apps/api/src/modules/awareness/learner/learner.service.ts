@@ -3,12 +3,13 @@ import type { learner as learnerCalls } from '@gatehouse/contract/learner/learne
 import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
 import type { Score } from '@gatehouse/contract/learner/learner-attempts.schema';
 
-import type { PublicCall } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import { findChapters, quizOf, reviewAnswers, shownChapter } from '../../courses/public.ts';
 import { type AttemptRow, findAttempts } from './attempts.store.ts';
 import { attemptsLeft } from './finish-attempt.ts';
 import { asLearner, type LearnerWork, passOfToken, requireLearner, sealPass } from './learner-access.ts';
+import { logoAddress } from './learner-logo.ts';
 import { mayRename } from './learner-name.service.ts';
 import { findCertificateId, findProgress, type LearnerRow } from './learner.store.ts';
 import { currentResult } from './package-result.ts';
@@ -52,6 +53,7 @@ async function presentSession({ db, learner, now }: LearnerWork): Promise<Learne
     name: learner.session_name,
     description: learner.description,
     company: learner.company,
+    logo: learner.logo && logoAddress(learner.session_id),
     fullname: learner.fullname,
     mayRename: mayRename(learner, last),
     status: stateNow(learner, now),

@@ -29,6 +29,7 @@ export interface LearnerRow {
   employee_id: string;
   description: string;
   company: string;
+  logo: string | null;
   fullname: string;
   state: 'Draft' | 'Scheduled' | 'Open' | 'Closed';
   date_start: string;
@@ -61,7 +62,7 @@ export async function findLearner(db: CompanyDatabase, query: LearnerQuery): Pro
       ? sql`(select l.enrolment_id from awareness_links l where l.id = ${linkId}::uuid)`
       : sql`${query.enrolmentId}::uuid`;
   const found = sql<LearnerRow>`select e.id as enrolment_id, e.company_id, e.session_id, s.name as session_name,
-      s.is_public, e.employee_id, s.description, c.name as company, p.fullname, s.state, s.date_start, coalesce(e.due_date, s.date_end) as due_date,
+      s.is_public, e.employee_id, s.description, c.name as company, c.logo, p.fullname, s.state, s.date_start, coalesce(e.due_date, s.date_end) as due_date,
       s.date_start::timestamp at time zone c.time_zone as opens_at,
       (coalesce(e.due_date, s.date_end) + 1)::timestamp at time zone c.time_zone as closes_at,
       s.pass_score, s.max_attempts, s.cooldown_minutes, coalesce(e.version_id, s.version_id) as version_id, e.status,

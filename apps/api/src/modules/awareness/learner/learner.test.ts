@@ -69,7 +69,7 @@ describe('taking a session', () => {
     return one;
   }
 
-  it('is not begun by opening the link', async () => {
+  it('does not begin when the link is opened', async () => {
     const one = await enrolled();
 
     const opened = await portal.call(null, learner.access, {
@@ -86,7 +86,7 @@ describe('taking a session', () => {
     expect(JSON.stringify(session)).not.toContain('Reporting protects');
   });
 
-  it('goes on with the cookie in place of the link', async () => {
+  it('continues with the cookie instead of the link', async () => {
     const one = await enrolled();
     const opened = await portal.call(null, learner.access, {
       params: { id: one.sessionId },
@@ -106,7 +106,7 @@ describe('taking a session', () => {
     expect(late.status).toBe(404);
   });
 
-  it('is answered 404 for an unknown link and for that of another session', async () => {
+  it('returns 404 for an unknown link and for that of another session', async () => {
     const [one, other] = [await enrolled(), await enrolled()];
 
     expect((await portal.call(null, learner.session, by({ ...one, token: 'x'.repeat(43) }))).status).toBe(404);
@@ -114,7 +114,7 @@ describe('taking a session', () => {
     expect((await portal.call(null, learner.session, { params: { id: one.sessionId } })).status).toBe(404);
   });
 
-  it('is answered 410 for a link that is too old or revoked', async () => {
+  it('returns 410 for an expired or revoked link', async () => {
     const old = await enrolled({ session: { state: 'Closed', date_start: dayFrom(-60), date_end: dayFrom(-32) } });
     const withdrawn = await enrolled({ enrolment: { status: 'Withdrawn' } });
 
@@ -125,7 +125,7 @@ describe('taking a session', () => {
       });
   });
 
-  it('waits until the session opens and ends with it', async () => {
+  it('starts when the session opens and ends with it', async () => {
     const early = await enrolled({ session: { state: 'Scheduled', date_start: dayFrom(3), date_end: dayFrom(9) } });
     const late = await enrolled({ session: { state: 'Closed', date_start: dayFrom(-9), date_end: dayFrom(-3) } });
 
@@ -134,7 +134,7 @@ describe('taking a session', () => {
     expect((await progress(late, { chapterId: 'read', revision: 1, isCompleted: true })).status).toBe(409);
   });
 
-  it('needs the other chapters before the quiz, and a policy as it is in force', async () => {
+  it('requires the other chapters before the quiz, and the current version of a policy', async () => {
     const one = await enrolled();
 
     const before = await start(one);
@@ -146,7 +146,7 @@ describe('taking a session', () => {
     expect((await start(one)).status).toBe(201);
   });
 
-  it('is passed, and the same submission gives the same result', async () => {
+  it('passes with enough points, and a repeated submission returns the same result', async () => {
     const one = await ready();
     const attempt = await begin(one);
     const again = await start(one);
@@ -163,7 +163,7 @@ describe('taking a session', () => {
     expect((await read(one)).review[0]).toMatchObject({ isRight: true, right: ['Report it'] });
   });
 
-  it('ignores answers that are older than what is saved', async () => {
+  it('ignores answers that are older than the saved ones', async () => {
     const one = await ready();
     const attempt = await begin(one);
     await answer(one, { attemptId: attempt.attemptId, revision: 5, answers: right });
@@ -174,7 +174,7 @@ describe('taking a session', () => {
     expect((await begin(one)).answers).toEqual(right);
   });
 
-  it('fails with the last attempt, and the best one counts', async () => {
+  it('fails with the last attempt, and counts the best one', async () => {
     const one = await ready({ session: { max_attempts: 2 } });
     const first = await submit(one, await begin(one), { ...wrong, q1: ['a'] });
     const second = await submit(one, await begin(one), wrong);
@@ -184,7 +184,7 @@ describe('taking a session', () => {
     expect((await start(one)).datas).toMatchObject({ code: 'NO_ATTEMPTS_LEFT' });
   });
 
-  it('scores what was saved when the time is over', async () => {
+  it('scores the saved answers when the time is over', async () => {
     const chapters = sampleChapters().map((one) => (one.kind === 'quiz' ? { ...one, minutes: 10 } : one));
     const one = await ready({ chapters, session: { max_attempts: 1, date_end: dayFrom(300) } });
     const attempt = await begin(one);
@@ -196,7 +196,7 @@ describe('taking a session', () => {
     expect(late.datas).toMatchObject({ status: 'Passed', score: 4 });
   });
 
-  it('gives extra time where the learner has it', async () => {
+  it('grants extra time to learners who have it', async () => {
     const chapters = sampleChapters().map((one) => (one.kind === 'quiz' ? { ...one, minutes: 10 } : one));
     const one = await ready({ chapters, enrolment: { extra_time_percent: 50 }, session: { date_end: dayFrom(300) } });
     const { deadline, now } = await begin(one);
@@ -204,7 +204,7 @@ describe('taking a session', () => {
     expect(Date.parse(deadline ?? '') - Date.parse(now)).toBe(15 * 60_000);
   });
 
-  it('is scored by itself when nobody submits, and expires with its session', async () => {
+  it('is scored automatically if not submitted, and expires with its session', async () => {
     const one = await ready({ session: { date_end: dayFrom(40) } });
     const attempt = await begin(one);
     await answer(one, { attemptId: attempt.attemptId, revision: 1, answers: { q1: ['a'] } });
@@ -218,7 +218,7 @@ describe('taking a session', () => {
     });
   });
 
-  it('is passed with its last chapter where there is no quiz', async () => {
+  it('passes with the last chapter if there is no quiz', async () => {
     const one = await enrolled({ chapters: sampleChapters().slice(0, 2), session: { date_end: dayFrom(400) } });
 
     const last = await readChapters(one);

@@ -50,7 +50,7 @@ describe('a package chapter', () => {
   const opened = async (one: Learner) => (await launch(one)).datas as Launch;
   const read = async (one: Learner) => (await portal.call(null, learner.session, sent(one))).datas as LearnerSession;
 
-  it('resumes with the newest state, up to 1 MB', async () => {
+  it('resumes with the newest state of up to 1 MB', async () => {
     const one = await enrolled();
     const state = 'x"\\'.repeat(400_000);
 
@@ -72,7 +72,7 @@ describe('a package chapter', () => {
     [{ outcome: 'passed', score: 79.5 }, 'In Progress', 80],
     [{ outcome: 'failed', score: 95 }, 'In Progress', 95],
     [{ outcome: 'completed', score: 13 }, 'In Progress', 13],
-  ])('with the report %o is %s', async (result, status, score) => {
+  ])('with the result %o is %s', async (result, status, score) => {
     const one = await enrolled();
 
     const saved = await save(one, 1, { state: 's', result });
@@ -81,7 +81,7 @@ describe('a package chapter', () => {
     expect((await read(one)).result).toMatchObject({ status, score });
   });
 
-  it('says to HR that the course reported the result, in the list and in what is exported', async () => {
+  it('tells HR in the list and in the export that the course reported the result', async () => {
     const one = await enrolled();
     const hr = await portal.signIn({ role: 'company-hr', companyId: one.companyId });
     const listed = () => portal.call(hr, awareness.enrolments, { query: { session: one.params.id } });
@@ -94,13 +94,13 @@ describe('a package chapter', () => {
     expect(text).toContain('Reported by the course');
   });
 
-  it('is not completed by the word of the browser alone', async () => {
+  it('is not completed by a claim of the browser alone', async () => {
     const one = await enrolled();
 
     expect(await save(one, 1, { isCompleted: true })).toMatchObject({ datas: { isCompleted: false } });
   });
 
-  it('fails once the attempts are used, each counted once, and begins anew after a failure', async () => {
+  it('fails once the attempts are used up, counts each once, and can be restarted after a failure', async () => {
     const one = await enrolled();
     const failed = { state: 'at the end', result: { outcome: 'failed', score: 10 } };
 
@@ -116,7 +116,7 @@ describe('a package chapter', () => {
     expect((await read(one)).result).toMatchObject({ status: 'Failed', attemptsLeft: 0 });
   });
 
-  it('is opened on the sub-domain of the version that the learner has', async () => {
+  it('is opened on the sub-domain of the learner’s version', async () => {
     const one = await enrolled([film, lesson]);
     const strange = await enrolled();
 
@@ -130,7 +130,7 @@ describe('a package chapter', () => {
     expect(await launch({ ...one, query: strange.query })).toMatchObject({ status: 404 });
   });
 
-  it('keeps the place in a video, which its learner completes', async () => {
+  it('keeps the position in a video, which the learner completes', async () => {
     const one = await enrolled([film]);
     const chapterId = 'film';
 

@@ -60,7 +60,7 @@ describe('a package in several plays', () => {
     return { save: (state: string, result?: object) => send((revision += 1), state, result), send };
   }
 
-  it('counts a failure of a window that is behind, and keeps what was done in it last', async () => {
+  it('counts a failure in an outdated window, and keeps the latest progress in it', async () => {
     const one = await enrolled();
     const [behind, ahead] = [playOf(one), playOf(one)];
     await behind.save('first of A');
@@ -73,7 +73,7 @@ describe('a package in several plays', () => {
     expect(await launch(one)).toMatchObject({ state: 'A fails', startsAgain: true });
   });
 
-  it('does not let a window that is ahead take the test without end', async () => {
+  it('does not allow unlimited attempts at the test in a newer window', async () => {
     const one = await enrolled(2);
     const ahead = playOf(one);
     for (let at = 1; at <= 9; at += 1) await ahead.save(`B ${at}`);
@@ -100,7 +100,7 @@ describe('a package in several plays', () => {
     expect(await launch(one)).toMatchObject({ state: 'B 1', startsAgain: false });
   });
 
-  it('is failed by what it reported last in the attempt that had passed', async () => {
+  it('fails if the attempt that had passed reports a failure last', async () => {
     const one = await enrolled();
     const play = playOf(one);
     const before = await play.save('last page', completed);
@@ -121,7 +121,7 @@ describe('a package in several plays', () => {
     });
   });
 
-  it('stays passed when another attempt fails, and passes again after a failure', async () => {
+  it('stays passed if another attempt fails, and can pass again after a failure', async () => {
     const one = await enrolled();
     await playOf(one).save('fails', failed);
     const passing = await playOf(one).save('passes', passed);
@@ -133,7 +133,7 @@ describe('a package in several plays', () => {
     expect((await read(one)).result).toMatchObject({ status: 'Passed', score: 90, attemptsUsed: 1, certificateId });
   });
 
-  it('shows no result of an earlier attempt while the next one has none', async () => {
+  it('shows no result of an earlier attempt before the next one has a result', async () => {
     const one = await enrolled();
     await playOf(one).save('fails', failed);
     const failing = await read(one);
@@ -146,7 +146,7 @@ describe('a package in several plays', () => {
     ]);
   });
 
-  it('that is completed with a score below what is required has failed', async () => {
+  it('fails if it is completed with a score below the required one', async () => {
     const one = await enrolled();
 
     const saved = await playOf(one).save('end', { outcome: 'completed', score: 13 });

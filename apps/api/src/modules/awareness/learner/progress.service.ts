@@ -4,12 +4,12 @@ import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema
 import type { Result } from '@gatehouse/contract/core/endpoint';
 import type { learner as learnerCalls } from '@gatehouse/contract/learner/learner';
 
-import type { PublicCall } from '../../../platform/http/call.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
+import { conflict, notFound } from '../../../platform/core/errors.ts';
 import { withdrawCertificate } from '../../certificates/public.ts';
 import { findChapters, quizOf } from '../../courses/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
-import { pinVersion } from '../enrolments/enrolments.store.ts';
+import { pinVersion } from '../records/enrolments.store.ts';
 import { announceLearner } from './announce-learner.ts';
 import { attemptsLeft } from './finish-attempt.ts';
 import { asLearner, type LearnerWork, requireOpen } from './learner-access.ts';
@@ -28,7 +28,10 @@ export const policyHash = (body: string): string => createHash('sha256').update(
 const isPassedBy = ({ result }: Body, { status, pass_score }: LearnerRow): boolean =>
   result !== undefined && status !== 'Failed' && !isFailure(result, pass_score);
 
-/** A package completes by its report, a policy by the hash of the current text, and all else when the learner confirms it. */
+/**
+ * True if a save completes the chapter: a package by its report, a policy by the hash of the current text, and any other when the learner
+ * confirms it.
+ */
 function isCompletedBy(chapter: Chapter, body: Body, learner: LearnerRow): boolean {
   if (chapter.kind === 'quiz') throw notFound();
   if (chapter.kind === 'package') return isPassedBy(body, learner);
@@ -38,7 +41,7 @@ function isCompletedBy(chapter: Chapter, body: Body, learner: LearnerRow): boole
   return true;
 }
 
-/** A course without a quiz is passed with its last chapter. */
+/** Returns the status of an enrollment after a save. A course without a quiz is passed with its last chapter. */
 async function statusOf({ db, learner }: LearnerWork, chapters: readonly Chapter[]): Promise<LearnerRow['status']> {
   if (quizOf(chapters)) return 'In Progress';
   const done = (await findProgress(db, learner.enrolment_id)).filter(({ completed_at }) => completed_at !== null);
@@ -56,7 +59,7 @@ interface Reported {
 }
 
 /** Saves the progress in a chapter. */
-async function storeChapter({ db, learner, now }: LearnerWork, { chapter, hasQuiz, body }: Stored) {
+async function storeChapter({ db, learner, now }: LearnerWork, { chapter, hasQuiz, body }: StoredAttempt) {
   const { chapterId, revision, playId = '', state = null, textHash = '' } = body;
   const result = chapter.kind === 'package' ? (body.result ?? null) : null;
   const at = now.toISOString();
@@ -71,7 +74,7 @@ async function storeChapter({ db, learner, now }: LearnerWork, { chapter, hasQui
   await pinVersion(db, learner, at);
   return { ...change, before, own: change.row.plays[playId] };
 }
-interface Stored {
+interface StoredAttempt {
   chapter: Chapter;
   hasQuiz: boolean;
   body: Body;

@@ -66,7 +66,7 @@ describe('an attempt that is open in two windows', () => {
   it.each([
     ['that name themselves', randomUUID],
     ['of older pages', () => undefined],
-  ])('scores what was on the screen when it was submitted, of windows %s', async (_what, idOf) => {
+  ])('scores the answers of the window that submitted it, for windows %s', async (_what, idOf) => {
     const one = await begun();
     const [a, b] = [windowOf(one, idOf()), windowOf(one, idOf())];
     for (let at = 0; at < 8; at += 1) await b.save({ q1: [at % 2 === 0 ? 'a' : 'b'] });
@@ -77,7 +77,7 @@ describe('an attempt that is open in two windows', () => {
     expect(result.datas).toMatchObject({ status: 'Passed', score: 4, total: 4 });
   });
 
-  it('stores what each window saves, tells it of the other, and ignores late copies', async () => {
+  it('saves the answers of each window, informs it about the other, and ignores late copies', async () => {
     const one = await begun();
     const [a, b] = [windowOf(one, randomUUID()), windowOf(one, randomUUID())];
     const alone = await b.save({ q1: ['b'] });
@@ -92,7 +92,7 @@ describe('an attempt that is open in two windows', () => {
     expect((await start(one.link)).answers).toEqual({ q2: ['a'] });
   });
 
-  it('tells a window whose answers were not scored, and repeats the result to the one that submitted', async () => {
+  it('informs a window whose answers were not scored, and repeats the result to the one that submitted', async () => {
     const one = await begun();
     const [a, b] = [windowOf(one, randomUUID()), windowOf(one, randomUUID())];
     const result = await a.submit(right);
@@ -116,7 +116,7 @@ describe('an attempt that is open in two windows', () => {
     const leftOf = ({ deadline, now }: Pick<AttemptTime, 'deadline' | 'now'>) =>
       Math.round((Date.parse(deadline ?? '') - Date.parse(now)) / minuteMs);
 
-    it('reaches the open attempt, and less of it takes nothing back', async () => {
+    it('applies it to the open attempt, and reducing it takes nothing back', async () => {
       const one = await begun(2);
       const before = leftOf(await timeOf(one));
 
@@ -129,7 +129,7 @@ describe('an attempt that is open in two windows', () => {
       expect(leftOf(await start(one.link))).toBe(4);
     });
 
-    it('leaves an attempt that is over as it was', async () => {
+    it('does not change a finished attempt', async () => {
       const one = await begun(2);
       portal.pass(3 * minuteMs);
 

@@ -70,7 +70,10 @@ interface Judged {
   isKept: boolean;
 }
 
-/** A late copy of an older save still completes what a learner has read or watched, which has no newer report. */
+/**
+ * Returns the effect of a save that arrives after a newer one. It can still complete a chapter that is read or watched, but not change a
+ * package's result.
+ */
 function lateCopy(known: ProgressRow, save: ChapterSave, now: string): ChapterChange {
   const isCompleted = save.isCompleted && save.result === null;
   const row = { ...known, ...completionOf(known, { ...save, isCompleted }, { isTakenBack: false, now }) };

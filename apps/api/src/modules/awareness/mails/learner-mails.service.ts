@@ -1,52 +1,43 @@
-import type { awareness } from '@gatehouse/contract/awareness/awareness';
-import { awarenessEvents, awarenessLimits } from '@gatehouse/contract/awareness/awareness-session';
-
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { conflict } from '../../../platform/http/errors.ts';
 import type { Job } from '../../../platform/jobs/chores.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { notifyStaff } from '../../../platform/notifications/notes.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { requestMailDomains } from '../../company-employees/public.ts';
-import { awarenessTexts } from '../awareness.texts.ts';
-import { requireSession } from '../sessions/sessions.service.ts';
-import { updateSession } from '../sessions/sessions.store.ts';
 import { countFirstMails, forgetFirstMails, lockFirstMails, markFirstMails } from './first-mails.store.ts';
+import { learnerLetter } from './learner-letter.ts';
 import { learnerLink } from './learner-link.ts';
 import {
   companiesWithSessions,
   findHeldDomains,
   insertLink,
   queueInvitations,
-  queueManual,
   queueReminders,
   takeWaiting,
   type WaitingMail,
 } from './learner-mails.store.ts';
 
-const { mail: texts, errors } = awarenessTexts;
-const hourMs = 3_600_000;
 /** The number of emails per transaction; the next run sends the rest. */
 const mailsAtOnce = 300;
 
 async function sendOne(db: CompanyDatabase, platform: Platform, waiting: WaitingMail): Promise<void> {
   const token = randomToken();
   await insertLink(db, waiting.enrolmentId, tokenHash(token));
-  const words = waiting.kind === 'invitation' ? texts.invitation : texts.reminder;
-  const session = { id: waiting.sessionId, name: waiting.sessionName };
+  const { fullname, company, due, sessionName } = waiting;
+  const letter = learnerLetter(waiting.kind === 'invitation' ? 'invitation' : 'reminder', {
+    fullname,
+    company,
+    session: sessionName,
+    due,
+  });
+  const session = { id: waiting.sessionId, name: sessionName };
   const companyId = (await db.selectFrom('companies').select('id').executeTakeFirstOrThrow()).id;
   await queueMail({ db, secrets: platform.secrets }, companyId, {
     to: waiting.email,
-    subject: words.subject,
-    paragraphs: [
-      texts.hello(waiting.fullname),
-      words.text(waiting.company, session.name),
-      texts.due(waiting.due),
-      texts.personal,
-    ],
-    action: { label: texts.action, link: learnerLink({ publicUrl: platform.publicUrl(), session, token }) },
+    subject: letter.subject,
+    paragraphs: letter.paragraphs,
+    action: { label: letter.action, link: learnerLink({ publicUrl: platform.publicUrl(), session, token }) },
   });
 }
 
@@ -84,19 +75,3 @@ export const mailLearners = (platform: Platform): Job => ({
     if (mails > 0) await countFirstMails(db, 'training', { mails, now });
   },
 });
-
-/** Reminds everyone who has not finished, at most once a day. */
-export async function remindLearners(call: Call<typeof awareness.remind>): Promise<{ sent: number }> {
-  const { db, params, platform, audit, emit } = call;
-  const session = await requireSession(db, params.id);
-  if (session.state !== 'Open') throw conflict(errors.notOpen);
-  const now = platform.clock.now();
-  const last = session.reminded_at === null ? 0 : Date.parse(session.reminded_at);
-  if (now.getTime() - last < awarenessLimits.reminderHours * hourMs) throw conflict(errors.remindedRecently);
-  const at = now.toISOString();
-  const sent = await queueManual(db, session.id, at);
-  await updateSession(db, session.id, { reminded_at: at, count_reminders: session.count_reminders + 1 });
-  audit({ action: 'setting-changed', subject: session.name, details: { session: session.id, reminded: String(sent) } });
-  emit(awarenessEvents.updated, { ids: [session.id] });
-  return { sent };
-}

@@ -46,18 +46,6 @@ export async function queueReminders(db: CompanyDatabase, now: string): Promise<
     on conflict do nothing`.execute(db);
 }
 
-/**
- * Queues a reminder for everyone in a session who has not finished.
- * @returns their number
- */
-export async function queueManual(db: CompanyDatabase, sessionId: string, now: string): Promise<number> {
-  const { rows } = await sql<{ id: string }>`insert into awareness_mails (company_id, enrolment_id, kind, about, due_at)
-    select company_id, id, 'manual', ${now}, ${now} from awareness_enrolments
-    where session_id = ${sessionId}::uuid and status in ('Not Started', 'In Progress')
-    on conflict do nothing returning id`.execute(db);
-  return rows.length;
-}
-
 /** Returns the domains of employees whose first email waits for the provider's approval. Self-registered learners need none. */
 export async function findHeldDomains(db: CompanyDatabase, now: string): Promise<string[]> {
   const { rows } = await sql<{ domain: string }>`select waiting.domain

@@ -1,4 +1,5 @@
 import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { awarenessLimits } from '@gatehouse/contract/awareness/awareness-session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
@@ -8,6 +9,7 @@ import { buildAwarenessSession, buildEnrolments, dayFrom } from '../awareness.bu
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
+const holdMs = awarenessLimits.reminderHoldSeconds * 1_000;
 
 describe('emails to learners', () => {
   let portal: TestPortal;
@@ -64,7 +66,7 @@ describe('emails to learners', () => {
     expect(await subjects(email)).toEqual(['You have been enrolled in security training']);
   });
 
-  it('wait for a session that is not open, and leave out whoever has passed', async () => {
+  it('wait until the session opens, and skip learners who have passed', async () => {
     const waiting = await enrolled({ state: 'Scheduled' });
     const done = await enrolled({ status: 'Passed' });
 
@@ -73,7 +75,7 @@ describe('emails to learners', () => {
     expect([await subjects(waiting.email), await subjects(done.email)]).toEqual([[], []]);
   });
 
-  it('remind a week and a day before the due date at 09:00 of the employee, once each', async () => {
+  it('remind a week and a day before the due date at 09:00 local time, once each', async () => {
     const { email } = await enrolled({ days: 10 });
     const east = await enrolled({ days: 10, zone: 'Asia/Tokyo' });
     await run();
@@ -97,7 +99,7 @@ describe('emails to learners', () => {
     ]);
   });
 
-  it('make up for no reminder that was due before the enrolment', async () => {
+  it('skip reminders that were due before the enrollment', async () => {
     turnTo(1, 12);
     const { email } = await enrolled({ days: 1 });
     await run();
@@ -105,13 +107,16 @@ describe('emails to learners', () => {
     expect(await subjects(email)).toEqual(['You have been enrolled in security training']);
   });
 
-  it('are sent by hand at most once in 24 hours', async () => {
+  it('can be sent manually at most once in 24 hours', async () => {
     const { session, email } = await enrolled();
     await run();
     const remind = () => portal.call(hr, awareness.remind, { params: { id: session.id } });
 
     const first = await remind();
     const second = await remind();
+    await run();
+    const whileHeld = await subjects(email);
+    portal.pass(holdMs);
     await run();
     portal.pass(25 * hourMs);
     hr = await portal.signIn({ role: 'company-hr', companyId: hr.user.company_id });
@@ -120,13 +125,14 @@ describe('emails to learners', () => {
     expect(first.datas).toEqual({ sent: 1 });
     expect(second.status).toBe(409);
     expect(third.status).toBe(200);
+    expect(whileHeld).toEqual(['You have been enrolled in security training']);
     expect(await subjects(email)).toEqual([
       'You have been enrolled in security training',
       'Reminder: complete your security training',
     ]);
   });
 
-  it('reach at most so many new addresses in a day, and known ones as before', async () => {
+  it('go to a limited number of new addresses a day, and to known ones as before', async () => {
     const known = await enrolled();
     await run();
     await portal.platform.database.withPlatform((db) =>
@@ -139,6 +145,7 @@ describe('emails to learners', () => {
       return all.map((own) => own.length);
     };
 
+    portal.pass(holdMs);
     await run();
     await run();
     const today = await mailed();

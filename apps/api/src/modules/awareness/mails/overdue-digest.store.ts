@@ -2,11 +2,6 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** Returns the time zone of the company. */
-export async function findZone(db: CompanyDatabase): Promise<string> {
-  return (await db.selectFrom('companies').select('time_zone').executeTakeFirstOrThrow()).time_zone;
-}
-
 /** Marks the digest of this moment's week as sent; returns false if it already was. */
 export async function takeWeek(db: CompanyDatabase, moment: string, zone: string): Promise<boolean> {
   const { rows } = await sql`insert into awareness_digests (company_id, week)

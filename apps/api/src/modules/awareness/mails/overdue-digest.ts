@@ -1,10 +1,11 @@
 import { sessionLink } from '@gatehouse/contract/awareness/awareness-session';
 import { lastHourInZone } from '@gatehouse/domain/time-zone';
 
+import { findTimeZone } from '../../../platform/database/company-day.ts';
 import type { Job } from '../../../platform/jobs/chores.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
-import { findOverdueSessions, findZone, takeWeek } from './overdue-digest.store.ts';
+import { findOverdueSessions, takeWeek } from './overdue-digest.store.ts';
 
 /** The notification kind of overdue training. */
 export const overdueKind = 'awareness-overdue';
@@ -21,7 +22,7 @@ export const overdueDigest: Job = {
   everyMs: 900_000,
   needs: ['awareness'],
   async run(db, { now }) {
-    const zone = await findZone(db);
+    const zone = await findTimeZone(db);
     const due = lastHourInZone(now, digestHour, zone);
     if (!isMonday(due, zone) || now.getTime() - due.getTime() >= dayMs) return;
     if (!(await takeWeek(db, due.toISOString(), zone))) return;

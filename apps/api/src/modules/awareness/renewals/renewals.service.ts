@@ -7,7 +7,7 @@ import { notifyPermitted } from '../../../platform/notifications/notify-permitte
 import type { Platform } from '../../../platform/platform.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
-import { insertEnrolments } from '../enrolments/enrolments.store.ts';
+import { insertEnrolments } from '../records/enrolments.store.ts';
 import { findOpenSession, type Renewable, takeRenewable } from './renewals.store.ts';
 
 /** The notification kind of certificates that expire soon. */

@@ -12,7 +12,7 @@ import { buildAwarenessSession, buildEnrolments, buildLearnerToken, dayFrom } fr
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-describe('what sessions and certificates do by themselves', () => {
+describe('scheduled jobs for sessions and certificates', () => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await openPortal();
@@ -69,7 +69,7 @@ describe('what sessions and certificates do by themselves', () => {
     expect(people.datas).toMatchObject([{ employeeId: held.employeeId, status: 'Not Started' }]);
   });
 
-  it('lists certificates that expire within 30 days', async () => {
+  it('list certificates that expire within 30 days', async () => {
     const { hr, companyId } = await ownCompany();
     const soon = new Date(Date.now() + 20 * dayMs);
     soon.setUTCFullYear(soon.getUTCFullYear() - 1);
@@ -82,7 +82,7 @@ describe('what sessions and certificates do by themselves', () => {
     expect(datas).toHaveLength(1);
   });
 
-  it('say on Mondays at nine how many are overdue in which session, once a week', async () => {
+  it('report on Mondays at nine how many are overdue in which session, once a week', async () => {
     const { hr, companyId } = await ownCompany();
     const { database } = portal.platform;
     const course = await buildCourse(database, { companyIds: [companyId] });
@@ -128,7 +128,7 @@ describe('what sessions and certificates do by themselves', () => {
     expect(await notesOf(hr)).toHaveLength(2);
   });
 
-  it.each([6, 24] as const)('forget names and answers after %d months, and keep every figure', async (months) => {
+  it.each([6, 24] as const)('delete names and answers after %d months, and keep all figures', async (months) => {
     const { companyId } = await ownCompany();
     const admin = await portal.signIn({ companyId });
     await portal.call(admin, company.update, { body: { resultMonths: months } });

@@ -4,11 +4,11 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import { momentInZone } from '@gatehouse/domain/time-zone';
 import { type ExportedTable, tableFormats } from '@gatehouse/formats/export/table-file';
 
-import { nameFile, noteExport } from '../../../platform/files/exported-file.ts';
+import { nameFile, noteExport } from '../../../platform/mounting/exported-file.ts';
 import { feedWriter } from '../../../platform/files/feed-writer.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
 import { gatherPieces } from '../../../platform/files/gather-pieces.ts';
-import type { Download } from '../../../platform/http/mount-files.ts';
+import type { Download } from '../../../platform/mounting/mount-files.ts';
 import { sessionSlug } from '@gatehouse/domain/awareness/session-slug';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { readEnrolments } from './export.store.ts';

@@ -6,8 +6,8 @@ import type { providerSessions } from '@gatehouse/contract/awareness/public-awar
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { readRow } from '../../../platform/database/rows.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { findUsableCourse } from '../../courses/public.ts';
 import { findFigures } from '../awareness-figures.store.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
@@ -125,7 +125,7 @@ export async function updateSessionOf(call: Call<typeof awareness.update>): Prom
 const hasStarted = ({ count_passed, count_in_progress, count_failed }: SessionRecord): boolean =>
   count_passed + count_in_progress + count_failed > 0;
 
-/** A session uses the newest version of its course until someone has started. */
+/** Returns the columns of the course and its version. A session uses the newest version until someone has started. */
 async function pinnedVersion({ db, body }: Update, session: SessionRecord) {
   const isSame = body.courseId === session.course_id;
   if (hasStarted(session)) {

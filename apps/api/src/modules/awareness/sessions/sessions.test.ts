@@ -43,7 +43,7 @@ describe('awareness sessions', () => {
   const enrolments = async (id: string) =>
     (await portal.call(hr, awareness.enrolments, { query: { session: id } })).datas as Enrolment[];
 
-  it('are drafts, scheduled or open by their dates', async () => {
+  it('are drafts, scheduled or open according to their dates', async () => {
     const states = [
       await made({ isScheduled: false }),
       await made({ date_start: dayFrom(2, today()) }),
@@ -53,7 +53,24 @@ describe('awareness sessions', () => {
     expect(states).toEqual(['Draft', 'Scheduled', 'Open']);
   });
 
-  it('refuse an end in the past, an end before the start and a course of nobody', async () => {
+  it('refuse a name with a web address, which would be in emails to employees', async () => {
+    const name = 'Your account is locked, visit evil.example/login now';
+    const session = await made();
+
+    const replies = [
+      await create({ name }),
+      await portal.call(hr, awareness.update, { params: { id: session._id }, body: body({ name }) }),
+    ];
+
+    const message = 'Enter a name without a web address';
+    expect(replies).toMatchObject([
+      { status: 422, datas: { issues: [{ path: 'name', message }] } },
+      { status: 422, datas: { issues: [{ path: 'name', message }] } },
+    ]);
+    expect((await read(session._id)).name).toBe('Autumn training');
+  });
+
+  it('refuse an end in the past, an end before the start and another company’s course', async () => {
     const past = await create({ date_start: dayFrom(-9, today()), date_end: dayFrom(-3, today()) });
     const turned = await create({ date_start: dayFrom(9, today()), date_end: dayFrom(3, today()) });
     const { id } = await buildCourse(portal.platform.database);
@@ -64,7 +81,7 @@ describe('awareness sessions', () => {
     expect(foreign.text).toContain('courseId');
   });
 
-  it('enrol by employee and department, each once', async () => {
+  it('enroll by employee and department, each once', async () => {
     const { _id } = await made();
     const [first] = await employees('Legal', 'Legal', 'Plant');
 
@@ -79,7 +96,7 @@ describe('awareness sessions', () => {
     expect(detail.employees).toHaveLength(2);
   });
 
-  it('refuse an employee of another company, and enrol nobody', async () => {
+  it('refuse an employee of another company, and enroll no one', async () => {
     const { _id } = await made();
     const { id: other } = await portal.company();
     const [foreign] = await buildEmployees(portal.platform.database, other, [{}]);
@@ -89,7 +106,7 @@ describe('awareness sessions', () => {
     expect((await read(_id)).progress.enrolled).toBe(0);
   });
 
-  it('withdraw an employee and enrol them again', async () => {
+  it('can withdraw an employee and enroll them again', async () => {
     const { _id } = await made();
     const [person] = await employees('Support');
     await enrol(_id, { employeeIds: [person?.id] });
@@ -103,7 +120,7 @@ describe('awareness sessions', () => {
     expect((await read(_id)).progress).toMatchObject({ enrolled: 1, notStarted: 1 });
   });
 
-  it('close, expire whoever is not done, and reopen with a later end', async () => {
+  it('can be closed, which expires unfinished enrollments, and reopened with a later end', async () => {
     const { _id } = await made({ date_end: dayFrom(1, today()) });
     const people = await employees('Lab', 'Lab');
     await enrol(_id, { employeeIds: people.map(({ id }) => id) });
@@ -119,7 +136,7 @@ describe('awareness sessions', () => {
     expect(await read(_id)).toMatchObject({ status: 'Open', progress: { expired: 0, notStarted: 2 } });
   });
 
-  it('give one employee a later date and an extra attempt', async () => {
+  it('can give one employee a later date and an extra attempt', async () => {
     const { _id } = await made();
     const [person] = await employees('Board');
     await enrol(_id, { employeeIds: [person?.id] });

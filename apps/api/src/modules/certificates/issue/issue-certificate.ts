@@ -1,10 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { certificateEvents, certificateMonths } from '@gatehouse/contract/certificates/certificate';
 import { certificateVisualId } from '@gatehouse/domain/visual-id';
 import { newCertificateId } from '@gatehouse/credentials/certificate-ids';
 import { badgePayload } from '@gatehouse/credentials/open-badge';
-import { statusListBits } from '@gatehouse/credentials/status-list';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
@@ -13,18 +12,8 @@ import { listAddress, verificationAddress } from '../addresses.ts';
 import { holderHash } from '../holder-hash.ts';
 import { type ActiveKey, findActiveKey } from '../keys/keys.store.ts';
 import { openSigner, type Signing } from '../keys/signing.ts';
-import {
-  type Facts,
-  findFacts,
-  hasCertificate,
-  insertCertificate,
-  insertList,
-  isTaken,
-  takeNextNumber,
-} from './issue.store.ts';
-
-/** A list is used only up to half its size, so that a random free index is found quickly. */
-const certificatesOnList = statusListBits / 2;
+import { type Facts, findFacts, hasCertificate, insertCertificate } from './issue.store.ts';
+import { afterMonths, type ListEntry, reserveListEntry } from './list-entry.ts';
 
 interface Issue {
   enrolmentId: string;
@@ -37,45 +26,20 @@ interface Issue {
 
 const nothing = async (): Promise<void> => undefined;
 
-/** Number of random indexes tried in one query. */
-const triesAtOnce = 4;
-const randomPlace = (): number => randomInt(statusListBits);
-
-async function freePlace(db: CompanyDatabase, listId: string): Promise<number> {
-  for (;;) {
-    const index = randomPlace();
-    if (!(await isTaken(db, listId, index))) return index;
-  }
-}
-
-/**
- * Takes the next certificate number and a random index on a status list. The random index does not reveal when the certificate was issued.
- */
-async function reserveListEntry(db: CompanyDatabase, companyId: string) {
-  const candidates = Array.from({ length: triesAtOnce }, randomPlace);
-  const taken = await takeNextNumber(db, { candidates, onList: certificatesOnList });
-  const { number } = taken;
-  const listId = taken.listId ?? (await insertList(db, companyId, Math.floor((number - 1) / certificatesOnList)));
-  return { number, place: { listId, index: taken.index ?? (await freePlace(db, listId)) } };
-}
-
-function validUntil({ certificate_months }: Facts, issued: Date): Date {
-  const end = new Date(issued);
-  end.setUTCMonth(end.getUTCMonth() + (certificate_months ?? certificateMonths));
-  return end;
-}
+const validUntil = ({ certificate_months }: Facts, issued: Date): Date =>
+  afterMonths(issued, certificate_months ?? certificateMonths);
 
 const resultOf = ({ score, total, pass_score }: Facts) =>
   score === null || total === null ? null : { score, total, passScore: pass_score };
 
-interface Numbered {
+interface CertificateNumber {
   certificateId: string;
   number: string;
-  place: { listId: string; index: number };
+  place: ListEntry['place'];
   now: Date;
 }
 
-const payloadFor = (signing: Signing, facts: Facts, { certificateId, number, place, now }: Numbered): object =>
+const payloadFor = (signing: Signing, facts: Facts, { certificateId, number, place, now }: CertificateNumber): object =>
   badgePayload({
     address: verificationAddress(signing, certificateId),
     number,
@@ -98,7 +62,7 @@ export async function issueFor(
   { now, key, also = nothing }: { now: Date; key?: ActiveKey | undefined; also?: (id: string) => Promise<unknown> },
 ): Promise<string> {
   const { kid, sign } = await openSigner(signing, db, key);
-  const { number: count, place } = await reserveListEntry(db, facts.company_id);
+  const { number: count, place } = await reserveListEntry(db, facts.company_id, 'certificates');
   const numbered = {
     certificateId: newCertificateId(),
     number: certificateVisualId(facts.id_prefix, count),
@@ -114,7 +78,7 @@ export async function issueFor(
 }
 
 /** Returns the columns of a certificate except its credential. */
-function rowOf(facts: Facts, { certificateId, number, place, now }: Numbered) {
+function rowOf(facts: Facts, { certificateId, number, place, now }: CertificateNumber) {
   const { company_id, enrolment_id, employee_id, is_public, fullname, issuer, session_name, score, total } = facts;
   return {
     company_id,

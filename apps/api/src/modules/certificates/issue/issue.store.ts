@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { ListKind } from '../keys/keys.store.ts';
 
 /** Returns all the data that a certificate contains. The version is compared without `coalesce`, which no index supports. */
 export async function findFacts(db: CompanyDatabase, enrolmentId: string) {
@@ -47,7 +48,9 @@ export const findCurrent = (db: CompanyDatabase, enrolmentId: string) =>
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
 
-/** The number of the company's next certificate, the status list it belongs to, and a free index on that list. */
+const numberKinds = { certificates: 'certificate', letters: 'letter' } as const satisfies Record<ListKind, string>;
+
+/** The number of the company's next record, the status list it belongs to, and a free index on that list. */
 interface NextPlace {
   number: number;
   /** Null when the list does not exist yet. */
@@ -56,23 +59,25 @@ interface NextPlace {
   index: number | null;
 }
 
-/** Takes the company's next certificate number. Other transactions wait for it until this one ends. */
+/** Takes the company's next number. Other transactions wait for it until this one ends. */
 export async function takeNextNumber(
   db: CompanyDatabase,
-  { candidates, onList }: { candidates: readonly number[]; onList: number },
+  { candidates, onList, holds = 'certificates' }: { candidates: readonly number[]; onList: number; holds?: ListKind },
 ): Promise<NextPlace> {
+  const kind = numberKinds[holds];
   // The two statements are sent together; the second starts once the number is ours, so it sees the indexes taken before. It checks one
-  // index at a time, because a join would read all certificates of the list.
-  const taking = sql`select next_visual_number('certificate', 0)`;
+  // index at a time, because a join would read all records of the list.
+  const taking = sql`select next_visual_number(${kind}, 0)`;
   const choosing = sql<NextPlace>`select v.last as number, l.id as "listId", (
         select c from unnest(${candidates}::integer[]) c
-        where (select k.id from certificates k where k.list_id = l.id and k.list_index = c) is null limit 1) as index
+        where (select k.id from ${sql.table(holds)} k where k.list_id = l.id and k.list_index = c) is null limit 1) as index
       from visual_numbers v
-      left join certificate_lists l on l.company_id = v.company_id and l.number = (v.last - 1) / ${onList}::integer
-      where v.company_id = current_company() and v.kind = 'certificate' and v.year = 0`;
+      left join certificate_lists l on l.company_id = v.company_id and l.holds = ${holds}
+        and l.number = (v.last - 1) / ${onList}::integer
+      where v.company_id = current_company() and v.kind = ${kind} and v.year = 0`;
   const [, rows] = await Promise.all([
-    runPrepared(db, 'next_certificate_number', taking.compile(db)),
-    runPrepared(db, 'next_certificate_place', choosing.compile(db)),
+    runPrepared(db, `next_${kind}_number`, taking.compile(db)),
+    runPrepared(db, `next_${kind}_place`, choosing.compile(db)),
   ]);
   const [place] = rows;
   if (!place) throw new Error('A number that was taken is found');
@@ -80,14 +85,22 @@ export async function takeNextNumber(
 }
 
 /** Inserts the status list with this number and returns its ID. */
-export async function insertList(db: CompanyDatabase, companyId: string, number: number): Promise<string> {
-  const list = { company_id: companyId, number };
+export async function insertList(
+  db: CompanyDatabase,
+  list: { company_id: string; number: number; holds: ListKind },
+): Promise<string> {
   return (await db.insertInto('certificate_lists').values(list).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function isTaken(db: CompanyDatabase, listId: string, index: number): Promise<boolean> {
+interface ListPlace {
+  holds: ListKind;
+  listId: string;
+  index: number;
+}
+
+export async function isTaken(db: CompanyDatabase, { holds, listId, index }: ListPlace): Promise<boolean> {
   const row = await db
-    .selectFrom('certificates')
+    .selectFrom(holds)
     .select('id')
     .where('list_id', '=', listId)
     .where('list_index', '=', index)

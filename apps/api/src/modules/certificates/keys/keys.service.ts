@@ -2,10 +2,18 @@ import type { certificates } from '@gatehouse/contract/certificates/certificates
 import type { CertificateKey } from '@gatehouse/contract/certificates/certificate.schema';
 import { payloadOf } from '@gatehouse/credentials/open-badge';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { conflict, notFound } from '../../../platform/core/errors.ts';
 import { certificateTexts as texts } from '../certificates.texts.ts';
-import { findKeys, findSignedBy, type KeyRow, lockKeys, updateSignature, withdrawRow } from './keys.store.ts';
+import {
+  findKeys,
+  findSignedBy,
+  type KeyRow,
+  lockKeys,
+  signedTables,
+  updateSignature,
+  withdrawRow,
+} from './keys.store.ts';
 import { makeKey, openSigner, type Signing } from './signing.ts';
 
 const isoOf = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
@@ -34,17 +42,19 @@ export async function rotateKey({ platform, audit }: Call<typeof certificates.ro
   return presentRow(row);
 }
 
-/** Number of certificates signed again in one transaction. */
+/** Number of credentials signed again in one transaction. */
 const signedAtOnce = 200;
 
-/** Signs a batch of a key's certificates again with the active key, and returns the size of the batch. */
-const signNext = (signing: Signing, kid: string): Promise<number> =>
+type SignedTable = (typeof signedTables)[number];
+
+/** Signs a batch of a key's credentials again with the active key, and returns the size of the batch. */
+const signNext = (signing: Signing, table: SignedTable, kid: string): Promise<number> =>
   signing.database.withPlatform(async (db) => {
-    const rows = await findSignedBy(db, kid, signedAtOnce);
+    const rows = await findSignedBy(db, { table, kid, most: signedAtOnce });
     const signer = await openSigner(signing, db);
     for (const { id, credential } of rows) {
       const again = credential === '' ? '' : await signer.sign(payloadOf(credential), 'JWT');
-      await updateSignature(db, { id, kid: signer.kid, credential: again });
+      await updateSignature(db, { table, id, kid: signer.kid, credential: again });
     }
     return rows.length;
   });
@@ -60,13 +70,18 @@ const withdraw = (signing: Signing, kid: string): Promise<boolean> =>
     return key.state !== 'Withdrawn';
   });
 
-/** Withdraws a key and signs its certificates again. Calling it again completes an interrupted withdrawal. */
+async function signAll(signing: Signing, table: SignedTable, kid: string): Promise<number> {
+  let signed = 0;
+  for (let count = signedAtOnce; count === signedAtOnce; signed += count) count = await signNext(signing, table, kid);
+  return signed;
+}
+
+/** Withdraws a key and signs its credentials again. Calling it again completes an interrupted withdrawal. */
 export async function withdrawKey(call: Call<typeof certificates.withdrawKey>): Promise<{ signedAgain: number }> {
   const { platform, params, audit } = call;
   const isNew = await withdraw(platform, params.kid);
   let signedAgain = 0;
-  for (let count = signedAtOnce; count === signedAtOnce; signedAgain += count)
-    count = await signNext(platform, params.kid);
+  for (const table of signedTables) signedAgain += await signAll(platform, table, params.kid);
   if (!isNew && signedAgain === 0) throw conflict(texts.withdrawn);
   audit({ action: 'setting-changed', subject: texts.keySubject, details: { kid: params.kid, state: 'Withdrawn' } });
   return { signedAgain };

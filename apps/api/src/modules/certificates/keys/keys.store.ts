@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
 import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
 
+/** The records on a status list. Each kind has numbers and lists of its own. */
+export type ListKind = 'certificates' | 'letters';
+
 /** The active signing key. */
 export interface ActiveKey {
   kid: string;
@@ -57,12 +60,9 @@ export async function findKeys(db: PlatformDatabase) {
   return db
     .selectFrom('certificate_keys as k')
     .select(['k.kid', 'k.public_key', 'k.state', 'k.created_at', 'k.retired_at', 'k.withdrawn_at'])
-    .select((eb) =>
-      eb
-        .selectFrom('certificates as c')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('c.kid', '=', 'k.kid')
-        .as('count'),
+    .select(
+      sql<number>`(select count(*) from certificates c where c.kid = k.kid)
+        + (select count(*) from letters l where l.kid = k.kid)`.as('count'),
     )
     .orderBy('k.created_at', 'desc')
     .execute();
@@ -79,10 +79,19 @@ export async function findPublicKeys(db: PlatformDatabase) {
     .execute();
 }
 
-/** Returns some of the certificates that a key has signed, locked until the transaction ends. */
-export async function findSignedBy(db: PlatformDatabase, kid: string, most: number) {
+/** The tables with credentials that the keys sign. */
+export const signedTables = ['certificates', 'letters'] as const satisfies ListKind[];
+
+interface SignedBy {
+  table: ListKind;
+  kid: string;
+  most: number;
+}
+
+/** Returns some of the credentials that a key has signed, locked until the transaction ends. */
+export async function findSignedBy(db: PlatformDatabase, { table, kid, most }: SignedBy) {
   return db
-    .selectFrom('certificates')
+    .selectFrom(table)
     .select(['id', 'credential'])
     .where('kid', '=', kid)
     .orderBy('id')
@@ -93,7 +102,7 @@ export async function findSignedBy(db: PlatformDatabase, kid: string, most: numb
 
 export async function updateSignature(
   db: PlatformDatabase,
-  { id, kid, credential }: { id: string; kid: string; credential: string },
+  { table, id, kid, credential }: { table: ListKind; id: string; kid: string; credential: string },
 ): Promise<void> {
-  await db.updateTable('certificates').set({ kid, credential }).where('id', '=', id).execute();
+  await db.updateTable(table).set({ kid, credential }).where('id', '=', id).execute();
 }

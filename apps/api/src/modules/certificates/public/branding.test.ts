@@ -15,7 +15,7 @@ describe('the certificates of a company', () => {
   });
   afterAll(() => portal.close());
 
-  it('have its colour and its logo, as PDF and as picture', async () => {
+  it('have its color and its logo, as PDF and as image', async () => {
     const admin = await portal.signIn();
     const { certificateId } = await buildCertificate(portal.platform, admin.user.company_id);
     const draw = async () => {
@@ -39,7 +39,7 @@ describe('the certificates of a company', () => {
     expect(branded.pdf).toContain('/Subtype /Image');
   });
 
-  it.each(['red', '#fff', '#fafafa', '#12345g', ''])('refuse the colour "%s", and stay as they are', async (colour) => {
+  it.each(['red', '#fff', '#fafafa', '#12345g', ''])('refuse the color "%s", and stay as they are', async (colour) => {
     const admin = await portal.signIn();
 
     const reply = await portal.call(admin, company.update, { body: { brandColour: colour } });

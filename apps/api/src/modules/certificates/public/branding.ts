@@ -1,6 +1,6 @@
 import type { Branding, DrawnPicture } from '@gatehouse/credentials/certificate';
 
-import { readPicture as measurePicture } from '../../../platform/files/files-image.ts';
+import { readPicture as measurePicture } from '../../../platform/file-kinds/files-image.ts';
 import { readPicture } from '../../../platform/files/read-picture.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findBranding } from './branding.store.ts';

@@ -2,10 +2,10 @@ import { certificateAccess } from '@gatehouse/contract/certificates/certificate'
 import type { certificates } from '@gatehouse/contract/certificates/certificates';
 import type { DrawnCertificate } from '@gatehouse/credentials/certificate';
 
-import type { PublicCall } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import { mayEnterNow } from '../../../platform/http/entry-rules.ts';
-import type { DrawnFile, PublicFile } from '../../../platform/http/mount-public-file.ts';
+import type { DrawnFile, PublicFile } from '../../../platform/mounting/mount-public-file.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sameBytes } from '../../../platform/security/secrets.ts';
 import { openMakers } from '../../../platform/threads/makers.ts';

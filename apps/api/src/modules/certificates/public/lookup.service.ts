@@ -2,11 +2,11 @@ import type { certificates } from '@gatehouse/contract/certificates/certificates
 import type { HeldCertificate } from '@gatehouse/contract/certificates/certificate.schema';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import type { PublicCall } from '../../../platform/http/call.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
 import type { CookieJar } from '../../../platform/http/cookies.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { AppError, notFound } from '../../../platform/core/errors.ts';
 import { withMinimumDuration } from '../../../platform/http/minimum-duration.ts';
-import type { RouteContext } from '../../../platform/http/route.ts';
+import type { RouteContext } from '../../../platform/routes/route.ts';
 import { openAfterwards } from '../../../platform/jobs/afterwards.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Platform } from '../../../platform/platform.ts';

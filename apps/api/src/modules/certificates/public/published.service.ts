@@ -2,9 +2,9 @@ import type { certificates } from '@gatehouse/contract/certificates/certificates
 import { type PublicKey, presentKey } from '@gatehouse/credentials/signing-key';
 import { statusListPayload } from '@gatehouse/credentials/status-list';
 
-import type { PublicCall } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { PublicFile } from '../../../platform/http/mount-public-file.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
+import type { PublicFile } from '../../../platform/mounting/mount-public-file.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keyAddress, listAddress } from '../addresses.ts';
 import { findPublicKeys } from '../keys/keys.store.ts';

@@ -1,8 +1,8 @@
 import type { certificates } from '@gatehouse/contract/certificates/certificates';
 import type { HeldCertificate, VerifiedCertificate } from '@gatehouse/contract/certificates/certificate.schema';
 
-import type { PublicCall } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type CertificateRecord, findById } from './verification.store.ts';
 

@@ -104,16 +104,16 @@ export async function findLink(db: PlatformDatabase, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Returns the indexes of revoked certificates on a list, or undefined when there is no such list. */
+/** Returns the indexes of revoked records on a list, or undefined when there is no such list. */
 export async function findRevoked(db: PlatformDatabase, listId: string): Promise<number[] | undefined> {
-  const list = await db.selectFrom('certificate_lists').select('id').where('id', '=', listId).executeTakeFirst();
+  const list = await db.selectFrom('certificate_lists').select('holds').where('id', '=', listId).executeTakeFirst();
   if (!list) return undefined;
   const rows = await db
-    .selectFrom('certificates')
+    .selectFrom(list.holds === 'letters' ? 'letters' : 'certificates')
     .select('list_index')
     .where('list_id', '=', listId)
     .where('revoked_at', 'is not', null)
     .orderBy('list_index')
     .execute();
-  return rows.map(({ list_index }) => list_index);
+  return rows.flatMap(({ list_index }) => list_index ?? []);
 }

@@ -3,8 +3,8 @@ import type { certificates } from '@gatehouse/contract/certificates/certificates
 import type { CertificateRow } from '@gatehouse/contract/certificates/certificate.schema';
 
 import { readRow } from '../../../platform/database/rows.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { conflict, notFound } from '../../../platform/core/errors.ts';
 import { certificateTexts as texts } from '../certificates.texts.ts';
 import { issueFor } from '../issue/issue-certificate.ts';
 import { findFacts } from '../issue/issue.store.ts';

@@ -10,7 +10,7 @@ export interface DemoCourse {
   summary: string;
   chapters: readonly Chapter[];
   /** The file that the package chapter plays. */
-  file?: () => { name: string; content: Buffer };
+  file?: () => Promise<{ name: string; content: Buffer }>;
 }
 
 const paragraphs = (...parts: string[]): string => parts.join('\n\n');
@@ -51,7 +51,7 @@ export const demoCourses: readonly DemoCourse[] = [
           'Use the **Report phishing** button in your email program. It takes two seconds, and the security team answers within an hour.',
           '## Already clicked?',
           'Report it right away. You will not be blamed: the sooner we know, the more we can prevent.',
-          '| You did | Do this now |\n|---|---|\n| Opened a link | Close the page and report the email |\n| Entered a password | Change it, then report |\n| Opened an attachment | Disconnect from the network and call the help desk |',
+          '| You did | Do this now |\n|---|---|\n| Opened a link | Close the page and report the email |\n| Entered a password | Change it, then report |\n| Opened an attachment | Disconnect from the network and call the help context |',
         ),
       },
       {
@@ -69,7 +69,7 @@ export const demoCourses: readonly DemoCourse[] = [
   {
     title: 'Passwords and sign-in',
     summary: 'Long passwords, a password manager and a second factor: why they matter and how to set them up.',
-    file: () => ({ name: 'passwords.zip', content: passwordsPackage() }),
+    file: async () => ({ name: 'passwords.zip', content: await passwordsPackage() }),
     chapters: [
       { _id: 'lesson', kind: 'package', title: 'Passwords that hold', packageId: null },
       quiz(passwordQuestions),

@@ -1,4 +1,4 @@
-import { storedZip } from './stored-zip.ts';
+import { zipOf } from '../../../platform/files/zip-of.ts';
 
 const manifest = `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="passwords" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
@@ -63,8 +63,8 @@ const script = `(function(){
 })();`;
 
 /** Returns the SCORM 1.2 package of the demo: five pages, with the lesson in an iframe. */
-export const passwordsPackage = (): Buffer =>
-  storedZip({
+export const passwordsPackage = (): Promise<Buffer> =>
+  zipOf({
     'imsmanifest.xml': manifest,
     'index.html': outer,
     'lesson/lesson.html': lesson,

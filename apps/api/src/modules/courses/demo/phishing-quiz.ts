@@ -5,7 +5,7 @@ export const phishingQuiz: Question[] = [
   {
     _id: 'sender',
     kind: 'single',
-    text: 'Which sender address of an email from your help desk is suspicious?',
+    text: 'Which sender address of an email from your help context is suspicious?',
     options: [
       {
         _id: 'a',
@@ -17,7 +17,7 @@ export const phishingQuiz: Question[] = [
       },
       {
         _id: 'c',
-        text: 'help.desk@acme.example',
+        text: 'help.context@acme.example',
       },
     ],
     right: ['a'],

@@ -4,7 +4,7 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { versionOrigin } from '../../../platform/content/content-host.ts';
 import { sealLaunch } from '../../../platform/content/launch-pass.ts';
-import { AppError, unprocessable } from '../../../platform/http/errors.ts';
+import { AppError, unprocessable } from '../../../platform/core/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { courseTexts } from '../courses.texts.ts';
 import { singlePath } from './examine-package.ts';

@@ -1,6 +1,6 @@
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import { AppError } from '../../../platform/http/errors.ts';
+import { AppError } from '../../../platform/core/errors.ts';
 
 /** Returns a 422 error with the reason in one sentence. Nothing of the file was stored. */
 export const refusePackage = (message: string): AppError =>

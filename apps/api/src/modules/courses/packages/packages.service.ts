@@ -6,12 +6,12 @@ import type { providerCourses } from '@gatehouse/contract/courses/provider-cours
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import { storeUpload } from '../../../platform/files/files-take.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import { storeUpload } from '../../../platform/mounting/files-take.ts';
 import { removeFiles } from '../../../platform/files/files-rows.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
-import type { Upload } from '../../../platform/http/mount-files.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/core/errors.ts';
+import type { Upload } from '../../../platform/mounting/mount-files.ts';
 import { findCourse, findVersions } from '../courses.store.ts';
 import { courseTexts } from '../courses.texts.ts';
 import { type ExaminedPackage, examinePackage } from './examine-package.ts';

@@ -17,7 +17,8 @@ import {
 } from '../../../testing/course-packages.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { uploadAs } from '../../../testing/upload-as.ts';
-import { withSizes, zipOf } from '../../../testing/zip-of.ts';
+import { zipOf } from '../../../platform/files/zip-of.ts';
+import { withSizes } from '../../../testing/zip-sizes.ts';
 import { buildCourse } from '../courses.build.ts';
 
 const mp4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), randomBytes(5_000)]);
@@ -157,7 +158,7 @@ describe('files of a course', () => {
     expect(await add(await draft(), name, content)).toMatchObject({ status });
   });
 
-  it('are used only in their own course, and as what they are', async () => {
+  it('can be used only in their own course, and only as their type', async () => {
     const [id, other] = [await draft(), await draft()];
     const { _id: packageId } = await added(id, 'course.zip', await scorm12Package());
     const chapter: Chapter = { _id: 'p', kind: 'package', title: 'Lesson', packageId };
@@ -197,7 +198,7 @@ describe('files of a course', () => {
     expect(launch.url.startsWith(`${launch.origin}/`)).toBe(true);
   });
 
-  it('that no chapter uses are removed a day later, with the bytes in the store', async () => {
+  it('that no chapter uses are removed a day later, including their bytes in the store', async () => {
     const id = await draft();
     await added(id, 'course.zip', await scorm12Package());
     await portal.platform.files.sweep();
@@ -213,7 +214,7 @@ describe('files of a course', () => {
 });
 
 describe('without a content host', () => {
-  it('files of courses are refused with a code of its own', async () => {
+  it('files of courses are refused with a separate error code', async () => {
     const portal = await openPortal();
     const staff = await portal.signIn({ role: 'provider-analyst' });
     const { id } = await buildCourse(portal.platform.database, { state: 'Draft', ownerId: staff.user.company_id });

@@ -3,8 +3,8 @@ import type { CoursePreview } from '@gatehouse/contract/courses/course-preview.s
 import type { coursePreviews } from '@gatehouse/contract/courses/course-preview';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import { findPreviewed } from '../client-courses.store.ts';
 import { launchChapter } from '../packages/launch-chapter.ts';
 import { presentPreview } from './present-preview.ts';

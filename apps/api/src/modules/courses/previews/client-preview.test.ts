@@ -26,7 +26,7 @@ describe('the preview of a course for a client', () => {
   const preview = (id: string, actor = hr) => portal.call(actor, coursePreviews.get, { params: { id } });
   const courseIn = ({ datas }: { datas: unknown }) => datas as CoursePreview;
 
-  it.each(['company-hr', 'company-admin'] as const)('shows %s everything but the right answers', async (role) => {
+  it.each(['company-hr', 'company-admin'] as const)('shows %s everything except the correct answers', async (role) => {
     const actor = await portal.signIn({ role, companyId });
     const { id } = await usable({ title: 'Phishing basics' });
 
@@ -60,7 +60,7 @@ describe('the preview of a course for a client', () => {
     expect(await portal.call(hr, coursePreviews.launch, launched)).toMatchObject({ status: 404 });
   });
 
-  it('stays for a course that only a session still uses', async () => {
+  it('remains for a course that only a session still uses', async () => {
     const course = await buildCourse(portal.platform.database);
     await buildAwarenessSession(portal.platform.database, { company_id: companyId, course });
 

@@ -3,8 +3,8 @@ import { certificateEvents } from '@gatehouse/contract/certificates/certificate'
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { certificateTexts as texts } from '../certificates.texts.ts';
-import { revoke } from '../records/certificates.store.ts';
-import { findCurrent } from './issue.store.ts';
+import { revoke } from './certificates.store.ts';
+import { findCurrent } from '../issue/issue.store.ts';
 
 /** Revokes the certificate of an enrollment whose course later reports a failure in the attempt that had passed. */
 export async function withdrawCertificate(

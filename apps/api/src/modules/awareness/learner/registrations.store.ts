@@ -18,7 +18,7 @@ export async function findCompanyOf(db: PlatformDatabase, sessionId: string): Pr
 
 /** Returns the public information about a session. */
 export async function findInfo(db: CompanyDatabase, sessionId: string): Promise<RegistrationInfo | undefined> {
-  const { rows } = await sql<RegistrationInfo>`select s.name, s.description, c.name as company,
+  const { rows } = await sql<RegistrationInfo>`select s.name, s.description, c.name as company, c.logo,
       json_build_object('title', v.title, 'minutes', v.minutes) as course, s.date_start, s.date_end, s.state as status,
       s.registration_domains as domains, coalesce(s.count_enrolled >= s.capacity, false) as "isFull"
     from awareness_sessions s join companies c on c.id = s.company_id join course_versions v on v.id = s.version_id
@@ -90,7 +90,7 @@ export async function insertLinkOnce(db: CompanyDatabase, enrolmentId: string, h
   return row.id;
 }
 
-/** Deletes registrations from before a moment, confirmed or not. */
+/** Deletes registrations made before this time, confirmed or not. */
 export async function deleteRegistrations(db: CompanyDatabase, before: string): Promise<void> {
   await db.deleteFrom('awareness_registrations').where('created_at', '<', before).execute();
 }
