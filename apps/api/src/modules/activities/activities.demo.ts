@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
-import type { DemoCompany, DemoFiller } from '../../platform/demo-filler.ts';
+import type { DemoCompany, DemoFiller } from '../../extensions/demo-filler.ts';
 import { buildUpload } from '../uploads/public.ts';
 import { buildActivity, buildComment, buildHistory, buildStatuses, type PastEntry } from './activities.build.ts';
 import { acmeActivities, type DemoActivity, globexActivities } from './demo/demo-activities.ts';
@@ -73,7 +73,7 @@ function requestDay({ from, answerIn, declined }: DemoActivity, today: string): 
 const describe = ({ hasApp }: DemoActivity): string =>
   hasApp
     ? 'The release candidate is attached. Test accounts are in the password manager, folder “Assessments”.'
-    : 'Test staging first. Call the service desk before you test production.';
+    : 'Test staging first. Call the service context before you test production.';
 
 function historyOf(
   activity: DemoActivity,

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { fillActivities } from './activities.demo.ts';
 import { activityNotes } from './activity-notes.ts';
 import { activityStatistics } from './activity-statistics.ts';

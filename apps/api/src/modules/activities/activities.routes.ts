@@ -1,25 +1,19 @@
 import { activities } from '@gatehouse/contract/activities/activities';
 import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 
-import { mountForm } from '../../platform/http/mount-form.ts';
-import { mountList } from '../../platform/http/mount-list.ts';
-import { mountText } from '../../platform/http/mount-text.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { inClient, overClients, type RouteContext } from '../../platform/http/route.ts';
+import { mountForm } from '../../platform/mounting/mount-form.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import { mountText } from '../../platform/mounting/mount-text.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { inClient, overClients, type RouteContext } from '../../platform/routes/route.ts';
 import { doRegularly } from '../../platform/jobs/chores.ts';
 import { changeActivity } from './changes/change-activity.service.ts';
 import { createActivity } from './changes/create-activity.service.ts';
 import { removeActivity } from './changes/remove-activity.service.ts';
-import {
-  changeComment,
-  listComments,
-  postComment,
-  postStaffComment,
-  withdrawComment,
-} from './comments/comments.service.ts';
+import { activityComments } from './comments/activity-comments.ts';
 import { activityQueueSource, activitySource, clientActivitySource } from './records/activities.list.ts';
 import { readActivity } from './records/read-activity.service.ts';
-import { changeStatus, decideRequest } from './requests/decide.service.ts';
+import { changeStatus, decideRequest } from './changes/decide.service.ts';
 import { createEngagementOf } from './requests/engagement.service.ts';
 import { changeSettings, readSettings, writeTurnaround } from './requests/turnaround.service.ts';
 import { extendAll } from './series/keep-series.ts';
@@ -37,10 +31,10 @@ export function activitiesRoutes(context: RouteContext): void {
   mount(context, activities.remove, removeActivity);
   mount(context, activities.changeItem, changeOccurrence);
   mount(context, activities.removeItem, removeOccurrence);
-  mount(context, activities.comments, listComments);
-  mount(context, activities.comment, postComment);
-  mount(context, activities.editComment, changeComment);
-  mount(context, activities.removeComment, withdrawComment);
+  mount(context, activities.comments, activityComments.list);
+  mount(context, activities.comment, activityComments.post);
+  mount(context, activities.editComment, activityComments.change);
+  mount(context, activities.removeComment, activityComments.withdraw);
 
   const everywhere = overClients(context);
   mountList(everywhere, providerActivities.queue, activityQueueSource);
@@ -61,8 +55,8 @@ export function activitiesRoutes(context: RouteContext): void {
   mount(client, providerActivities.createEngagement, createEngagementOf);
   mount(client, providerActivities.changeItem, changeOccurrence);
   mount(client, providerActivities.removeItem, removeOccurrence);
-  mount(client, providerActivities.comments, listComments);
-  mount(client, providerActivities.comment, postStaffComment);
-  mount(client, providerActivities.editComment, changeComment);
-  mount(client, providerActivities.removeComment, withdrawComment);
+  mount(client, providerActivities.comments, activityComments.list);
+  mount(client, providerActivities.comment, activityComments.post);
+  mount(client, providerActivities.editComment, activityComments.change);
+  mount(client, providerActivities.removeComment, activityComments.withdraw);
 }

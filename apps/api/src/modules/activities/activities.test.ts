@@ -60,14 +60,14 @@ describe('activities', () => {
     expect((await messageOf({ repetitionType: 4 }))[0]).toBe(400);
   });
 
-  it('end five days after their start where no end is given, and a recurring one where it is too early', async () => {
+  it('end five days after their start without an end date, and recurring ones also with an invalid one', async () => {
     const { created } = await cast();
 
     expect(await created({ date_end: '' })).toMatchObject({ date_end: '2026-12-12', status: 'Pending' });
     expect(await created({ date_end: values.date_start, repetitionType: 1 })).toMatchObject({ date_end: '2026-12-12' });
   });
 
-  it('are taken as a multipart form, with the same answer for the same key', async () => {
+  it('are sent as a multipart form, with the same response for the same key', async () => {
     const { admin } = await cast();
     const form = formOf({ ...values, repetitionType: 3 }, null);
     const once = async () =>
@@ -87,7 +87,7 @@ describe('activities', () => {
     expect((await portal.call(admin, activities.list)).page?.total).toBe(1);
   });
 
-  it('carry the file of the form, which its content must match', async () => {
+  it('store the file of the form, whose content must match its type', async () => {
     const { admin } = await cast();
     const phishing = { ...values, type: 'Phishing Simulation' };
     const sendFile = async (fields: object, name: string, content: string) => {
@@ -105,7 +105,7 @@ describe('activities', () => {
     expect((await portal.call(admin, activities.list)).page?.total).toBe(1);
   });
 
-  it('are changed once by two people who edit at the same time, and deleted by whoever created them', async () => {
+  it('are changed once by two users who edit at the same time, and deleted only by their creator', async () => {
     const { admin, companyId, created, read } = await cast();
     const { _id: id, revision } = await created();
     const manager = await portal.signIn({ role: 'company-manager', companyId });
@@ -120,7 +120,7 @@ describe('activities', () => {
     expect((await portal.call(admin, activities.get, { params: { id } })).status).toBe(404);
   });
 
-  it('are found by their filters, a series by its occurrences', async () => {
+  it('are found by their filters, and a series by its occurrences', async () => {
     const { admin, created } = await cast();
     await created({ date_start: '2026-12-01', date_end: '2026-12-03' });
     await created({
@@ -145,7 +145,7 @@ describe('activities', () => {
     expect(await found({ q: 'checkout', status: 'Pending' })).toEqual([values.task]);
   });
 
-  it('tell open pages of the company, and no other, that they changed', async () => {
+  it('send an event to open pages of the company, and to no other', async () => {
     const { admin, created } = await cast();
     const sockets = await openSockets(portal);
     const [ours, theirs] = [await sockets.connect(admin), await sockets.connect(await portal.signIn())];
@@ -161,7 +161,7 @@ describe('activities', () => {
     sockets.close();
   });
 
-  it('are in the queue of the provider by the day on which the answer is due', async () => {
+  it('are in the provider’s queue by the date on which a response is due', async () => {
     const { companyId, created } = await cast();
     const { _id } = await created();
     const { database, clock } = portal.platform;

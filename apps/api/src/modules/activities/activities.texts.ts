@@ -1,6 +1,6 @@
 import { displayDate } from '@gatehouse/domain/display-date';
 
-import { reference } from '../../platform/texts.ts';
+import { reference } from '../../platform/core/texts.ts';
 
 interface Days {
   date_start: string;
@@ -51,8 +51,6 @@ export const activityTexts = {
     notAccepted: 'Accept the request before you create an engagement',
     repeats: 'An engagement can only be created from a request that does not repeat',
     noOccurrence: 'This occurrence no longer exists. Reload the calendar.',
-    noParent: 'This comment no longer exists',
-    otherAudience: 'A reply has the audience of its comment',
   },
   settings: 'Turnaround of requests',
 } as const;

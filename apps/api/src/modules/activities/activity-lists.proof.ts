@@ -5,17 +5,17 @@ import { providerActivities } from '@gatehouse/contract/activities/provider-acti
 import { type ListProofs, proofOf, today } from '../../testing/lists/list-proof.ts';
 import { buildActivity } from './activities.build.ts';
 
-type Dated = Pick<Activity, 'date_start' | 'date_end' | 'repetitionType'>;
+type DatedActivity = Pick<Activity, 'date_start' | 'date_end' | 'repetitionType'>;
 
 /** Returns false for a series, because the list over all clients does not contain its occurrences. */
-function isOnDays({ date_start, date_end, repetitionType }: Dated, range: string): boolean {
+function isOnDays({ date_start, date_end, repetitionType }: DatedActivity, range: string): boolean {
   const [from = '', to = ''] = range.split('..');
   return repetitionType === null && (from === '' || date_end >= from) && (to === '' || date_start <= to);
 }
 const days = {
-  values: (rows: readonly Dated[]) => rows.map(({ date_start }) => date_start),
+  values: (rows: readonly DatedActivity[]) => rows.map(({ date_start }) => date_start),
   must: isOnDays,
-  may: (row: Dated, range: string) => row.repetitionType !== null || isOnDays(row, range),
+  may: (row: DatedActivity, range: string) => row.repetitionType !== null || isOnDays(row, range),
 };
 const isLate = ({ answerBy }: Pick<Activity, 'answerBy'>) => answerBy !== null && answerBy < today();
 // Occurrences of a series may also be waiting for an answer.

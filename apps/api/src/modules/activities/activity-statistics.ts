@@ -1,6 +1,6 @@
 import { activityAccess, activityEvents } from '@gatehouse/contract/activities/activities-access';
 
-import type { StatisticsSource } from '../../platform/statistics-source.ts';
+import type { StatisticsSource } from '../../extensions/statistics-source.ts';
 import { countByStatus } from './records/activities.store.ts';
 
 /** Activities in `GET /client/statistics`: the current number in each status, regardless of the period. */

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { fillCalendar } from './calendar.demo.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { invitationKind } from './invitations/invitations.service.ts';

@@ -1,9 +1,9 @@
 import { calendar } from '@gatehouse/contract/calendar/calendar';
 
-import { mountPublicFile } from '../../platform/http/mount-public-file.ts';
-import { mountText } from '../../platform/http/mount-text.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { inPublic, type RouteContext } from '../../platform/http/route.ts';
+import { mountPublicFile } from '../../platform/mounting/mount-public-file.ts';
+import { mountText } from '../../platform/mounting/mount-text.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { inPublic, type RouteContext } from '../../platform/routes/route.ts';
 import { doRegularly } from '../../platform/jobs/chores.ts';
 import { createFeed, listFeeds, revokeFeed } from './feeds/feeds.service.ts';
 import { readFeed } from './feeds/read-feed.service.ts';

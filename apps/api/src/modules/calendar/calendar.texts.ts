@@ -43,7 +43,6 @@ export const calendarTexts = {
     renamed: (title: string, days: string) => `The details of ${title} changed. It is planned for ${days}.`,
     withdrawn: (title: string, days: string) => `${title}, planned for ${days}, was canceled.`,
     days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
-    choices: 'You can turn these emails off in your notification settings.',
     action: 'View calendar',
   },
 };

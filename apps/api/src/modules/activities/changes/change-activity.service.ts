@@ -4,13 +4,14 @@ import type { providerActivities } from '@gatehouse/contract/activities/provider
 import { savedType } from '@gatehouse/domain/calendar/activity-form';
 import { activityRights } from '@gatehouse/domain/calendar/activity-rules';
 
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import type { Upload } from '../../../platform/http/mount-files.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import type { Upload } from '../../../platform/mounting/mount-files.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
 import { formatDateRange } from '../records/activities.present.ts';
-import { type ActivityRecord, insertHistory, updateActivity } from '../records/activities.store.ts';
-import { actorOf, subjectOf, viewerOf } from '../records/activity-actor.ts';
+import { type ActivityRecord, recordHistory, updateActivity } from '../records/activities.store.ts';
+import { actorOf } from '../../../records/actor.ts';
+import { subjectOf, viewerOf } from '../records/activity-actor.ts';
 import {
   emitAndReturnDetail,
   requireAllowed,
@@ -22,7 +23,7 @@ import { submissionColumns, submit } from '../requests/submit.ts';
 import { syncOccurrences } from '../series/keep-series.ts';
 import { moveStatuses } from '../series/occurrences.store.ts';
 import { splitSeries } from '../series/split-series.service.ts';
-import { type ActivityColumns, columnsOf } from './activity-form.ts';
+import { type ActivityColumns, columnsOf } from '../records/activity-form.ts';
 import { attachFiles, fileIds, withFile } from './form-files.ts';
 
 type ChangeEndpoint = typeof activities.change | typeof providerActivities.change;
@@ -75,7 +76,7 @@ async function changeAll(
   await followSeries(call, before, after);
   const entries = [...changesOf(before, after), ...fileChanges(files)];
   if (isResubmitted) entries.push({ kind: 'submitted', to_value: formatDateRange(after) });
-  await insertHistory(db, after, { actor, entries });
+  await recordHistory(db, after, { actor, entries });
   call.audit({ action: 'record-changed', subject: after.task, details: { kind: 'activity', record: after.id } });
   if (isResubmitted) await submit(call, after);
   else await announceEdit(call, before, after);

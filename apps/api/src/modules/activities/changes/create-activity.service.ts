@@ -2,18 +2,18 @@ import type { activities } from '@gatehouse/contract/activities/activities';
 import type { ActivityDetail } from '@gatehouse/contract/activities/activity.schema';
 import type { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import type { Upload } from '../../../platform/http/mount-files.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import type { Upload } from '../../../platform/mounting/mount-files.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
 import { formatDateRange } from '../records/activities.present.ts';
-import { type ActivityRecord, insertActivity, insertHistory } from '../records/activities.store.ts';
-import { actorOf } from '../records/activity-actor.ts';
+import { type ActivityRecord, insertActivity, recordHistory } from '../records/activities.store.ts';
+import { actorOf } from '../../../records/actor.ts';
 import { emitAndReturnDetail } from '../records/read-activity.service.ts';
 import { notifyClient } from '../requests/announce.ts';
 import { submissionColumns, submit } from '../requests/submit.ts';
 import { syncOccurrences } from '../series/keep-series.ts';
-import { columnsOf } from './activity-form.ts';
+import { columnsOf } from '../records/activity-form.ts';
 import { attachFiles, withFile } from './form-files.ts';
 
 type CreateEndpoint = typeof activities.create | typeof providerActivities.create;
@@ -47,7 +47,7 @@ export async function completeNewActivity(call: Call<CreateEndpoint>, row: Activ
   const { db, platform, viewer } = call;
   if (row.repetition_type !== null) await syncOccurrences(db, row, platform.clock.now());
   const entry = { kind: 'created', to_value: formatDateRange(row) };
-  await insertHistory(db, row, { actor: actorOf(viewer), entries: [entry] });
+  await recordHistory(db, row, { actor: actorOf(viewer), entries: [entry] });
   call.audit({ action: 'record-created', subject: row.task, details: { kind: 'activity', record: row.id } });
   if (row.origin === 'client') await submit(call, row);
   else await notifyClient(call, row, { kind: 'planned', body: texts.notes.planned(row.task, row) });

@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import type { Upload } from '../../../platform/http/mount-files.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import type { Upload } from '../../../platform/mounting/mount-files.ts';
 import { attachUploads, findUploadsOf, takeUpload } from '../../uploads/public.ts';
 import type { ActivityRecord } from '../records/activities.store.ts';
 

@@ -4,12 +4,13 @@ import type { providerActivities } from '@gatehouse/contract/activities/provider
 import { activityRights } from '@gatehouse/domain/calendar/activity-rules';
 import { hasBegun } from '@gatehouse/domain/calendar/activity-status';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import { releaseUploads } from '../../uploads/public.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
 import { formatDateRange } from '../records/activities.present.ts';
-import { type ActivityRecord, deleteActivity, insertHistory, updateActivity } from '../records/activities.store.ts';
-import { actorOf, subjectOf, viewerOf } from '../records/activity-actor.ts';
+import { type ActivityRecord, deleteActivity, recordHistory, updateActivity } from '../records/activities.store.ts';
+import { actorOf } from '../../../records/actor.ts';
+import { subjectOf, viewerOf } from '../records/activity-actor.ts';
 import { requireAllowed, requireLocked } from '../records/read-activity.service.ts';
 import { notifyClient, notifyProvider } from '../requests/announce.ts';
 import { startOf } from '../series/keep-series.ts';
@@ -33,7 +34,7 @@ export async function removeActivity(call: RemoveCall): Promise<{ removed: true 
   return { removed: true };
 }
 
-/** A series with started occurrences cannot be deleted. */
+/** Deletes an activity or a whole series. A series with started occurrences cannot be deleted. */
 async function removeWhole({ db }: RemoveCall, row: ActivityRecord): Promise<void> {
   const occurrences = await findOccurrences(db, row.id);
   requireAllowed(occurrences.some(({ status }) => hasBegun(status)) ? 'read-only' : null);
@@ -45,7 +46,7 @@ async function removeTail({ db, viewer }: RemoveCall, row: ActivityRecord, month
   await removeOccurrences(db, row.id, { months });
   const after = await updateActivity(db, row.id, { ends_before: startOf(row, months) });
   const entry = { kind: 'repetition', from_value: formatDateRange(row), to_value: `until ${after.ends_before}` };
-  await insertHistory(db, row, { actor: actorOf(viewer), entries: [entry] });
+  await recordHistory(db, row, { actor: actorOf(viewer), entries: [entry] });
 }
 
 async function announceRemoval(call: RemoveCall, row: ActivityRecord): Promise<void> {

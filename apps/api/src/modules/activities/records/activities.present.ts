@@ -1,16 +1,11 @@
 import type { ActivityHistory } from '@gatehouse/contract/activities/activity.schema';
 
+import { presentHistory } from '../../../records/history/record-change.ts';
 import type { HistoryRecord } from './activities.store.ts';
 
 /** Converts a row of the history. */
-export const presentHistory = (row: HistoryRecord): ActivityHistory => ({
-  _id: row.id,
-  at: row.at,
-  actor: { _id: row.actor_id, fullname: row.actor_name },
-  side: row.side as ActivityHistory['side'],
-  kind: row.kind as ActivityHistory['kind'],
-  from: row.from_value,
-  to: row.to_value,
+export const presentEntry = (row: HistoryRecord): ActivityHistory => ({
+  ...presentHistory<ActivityHistory['side'], ActivityHistory['kind']>(row),
   comment: row.comment,
 });
 

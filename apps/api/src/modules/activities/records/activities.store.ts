@@ -3,6 +3,8 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { type Actor, historyActor } from '../../../records/actor.ts';
+import { insertHistory } from '../../../records/history/history.store.ts';
 
 export type ActivityRecord = Selectable<Tables['activities']>;
 export type HistoryRecord = Selectable<Tables['activity_history']>;
@@ -59,44 +61,28 @@ export const linkEngagement = (db: CompanyDatabase, id: string, engagementId: st
 export const deleteActivity = (db: CompanyDatabase, id: string) =>
   db.deleteFrom('activities').where('id', '=', id).execute();
 
-type NewHistory = Pick<HistoryRecord, 'kind'> & Partial<Pick<HistoryRecord, 'from_value' | 'to_value' | 'comment'>>;
+type ActivityChange = Pick<HistoryRecord, 'kind'> & Partial<Pick<HistoryRecord, 'from_value' | 'to_value' | 'comment'>>;
 
-/** Inserts changes into the history of an activity, in order. */
-export async function insertHistory(
-  db: CompanyDatabase,
-  { company_id, id }: Pick<ActivityRecord, 'company_id' | 'id'>,
-  { actor, entries }: { actor: { id: string; name: string; side: string }; entries: readonly NewHistory[] },
-): Promise<void> {
-  if (entries.length === 0) return;
-  const by = { actor_id: actor.id, actor_name: actor.name, side: actor.side };
+/** Adds to the number of comments. The activity's revision stays, so a comment does not conflict with concurrent edits. */
+export async function countComment(db: CompanyDatabase, activityId: string, change: 1 | -1): Promise<void> {
   await db
-    .insertInto('activity_history')
-    .values(entries.map((entry) => ({ company_id, activity_id: id, ...by, ...entry })))
+    .updateTable('activities')
+    .set({ count_comments: sql<number>`count_comments + ${change}::integer` })
+    .where('id', '=', activityId)
     .execute();
 }
 
-/** Returns the latest changes of an activity, oldest first. */
-export async function findHistory(db: CompanyDatabase, activityId: string, atMost: number): Promise<HistoryRecord[]> {
-  const latest = await db
-    .selectFrom('activity_history')
-    .selectAll()
-    .where('activity_id', '=', activityId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(atMost)
-    .execute();
-  return latest.toReversed();
-}
-
-/** Returns the time zone of the company. */
-export async function findTimeZone(db: CompanyDatabase): Promise<string> {
-  const { time_zone } = await db
-    .selectFrom('companies')
-    .select('time_zone')
-    .where('id', '=', sql<string>`current_company()`)
-    .executeTakeFirstOrThrow();
-  return time_zone;
-}
+/** Records changes of an activity by one actor, in order. */
+export const recordHistory = (
+  db: CompanyDatabase,
+  { id: activity_id }: Pick<ActivityRecord, 'id'>,
+  { actor, entries }: { actor: Actor; entries: readonly ActivityChange[] },
+): Promise<void> =>
+  insertHistory(
+    db,
+    'activity_history',
+    entries.map((entry) => ({ activity_id, ...historyActor(actor), ...entry })),
+  );
 
 interface StatusCounts {
   total: number;

@@ -5,24 +5,8 @@ import {
 } from '@gatehouse/domain/calendar/activity-rules';
 import type { ActivityStatus } from '@gatehouse/domain/calendar/activity-status';
 
-import type { SignedIn } from '../../../platform/http/viewer.ts';
+import type { SignedIn } from '../../../platform/core/viewer.ts';
 import type { ActivityRecord } from './activities.store.ts';
-
-/** The author of a change, as shown in the history and in comments. */
-export interface ActivityActor {
-  id: string;
-  name: string;
-  side: 'client' | 'provider';
-}
-
-export const actorOf = ({ id, fullname, scopes }: SignedIn): ActivityActor => ({
-  id,
-  name: fullname,
-  side: scopes.length > 0 ? 'provider' : 'client',
-});
-
-/** Returns the audience whose internal comments are hidden from a side. */
-export const hiddenFrom = (side: ActivityActor['side']) => (side === 'client' ? 'provider' : 'company');
 
 /** Converts the viewer for the rules of the domain. */
 export const viewerOf = ({ role, scopes }: SignedIn): ActivityViewer =>

@@ -12,16 +12,16 @@ import {
 } from '@gatehouse/domain/calendar/activity-rules';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { findLatest } from '../../../platform/database/thread-rows.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { AppError, conflict, forbidden, notFound } from '../../../platform/http/errors.ts';
-import type { SignedIn } from '../../../platform/http/viewer.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { requireMove as requireAnyMove } from '../../../records/moves/require-move.ts';
+import { AppError, conflict, forbidden, notFound } from '../../../platform/core/errors.ts';
+import type { SignedIn } from '../../../platform/core/viewer.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
-import { activityThread } from '../comments/comments.store.ts';
-import { presentComment } from '../comments/comments.present.ts';
-import { presentHistory } from './activities.present.ts';
-import { type ActivityRecord, findActivity, findEngagementOf, findHistory, findShown } from './activities.store.ts';
-import { actorOf, hiddenFrom, subjectOf, viewerOf } from './activity-actor.ts';
+import { latestComments } from '../../../records/comments/latest-comments.ts';
+import { findHistory } from '../../../records/history/history.store.ts';
+import { presentEntry } from './activities.present.ts';
+import { type ActivityRecord, findActivity, findEngagementOf, findShown } from './activities.store.ts';
+import { subjectOf, viewerOf } from './activity-actor.ts';
 
 /** The parts of a request needed to read an activity. */
 export interface Reader {
@@ -42,15 +42,13 @@ export async function detailOf({ db, viewer }: Reader, id: string): Promise<Acti
   if (!row || !shown) throw notFound();
   const subject = subjectOf(row, viewer);
   const rights = activityRights(viewerOf(viewer), subject);
-  const thread = await findLatest(db, activityThread(id, hiddenFrom(actorOf(viewer).side)));
   const engagement = row.engagement_id === null ? undefined : await findEngagementOf(db, row.engagement_id);
   return {
     ...shown,
     canEdit: rights.edit === null,
     canDelete: rights.delete === null,
-    comments: thread.rows.map(presentComment),
-    earlierComments: thread.earlier,
-    history: (await findHistory(db, id, historyShown)).map(presentHistory),
+    ...(await latestComments({ db, viewer }, { table: 'activity_comments', ownerId: id })),
+    history: (await findHistory(db, 'activity_history', { ownerId: id, atMost: historyShown })).map(presentEntry),
     moves: [...allowedActivityStatuses(viewerOf(viewer), subject, false)],
     engagement: engagement ?? null,
   };
@@ -77,11 +75,8 @@ export function requireRevision({ revision }: Pick<ActivityRecord, 'revision'>, 
 }
 
 /** @throws 422, TRANSITION_REFUSED with the allowed statuses */
-export function requireMove(from: string, to: string, allowed: readonly string[]): void {
-  if (allowed.includes(to)) return;
-  const fault = from === to ? texts.errors.sameStatus(to) : texts.errors.notAllowed(from, to);
-  throw new AppError(422, FailureCode.transitionRefused, texts.errors.allowed(fault, allowed.join(', ')));
-}
+export const requireMove = (from: string, to: string, allowed: readonly string[]): void =>
+  requireAnyMove(texts.errors, { from, to, allowed });
 
 /** Emits the change to open pages, and returns the details of the activity. */
 export async function emitAndReturnDetail(

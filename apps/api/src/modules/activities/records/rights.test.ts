@@ -25,7 +25,7 @@ interface Subject {
   companyId: string;
 }
 
-describe('the rights of an activity on the server', () => {
+describe('permissions on an activity in the API', () => {
   let portal: SharedPortal;
   let staff: Actor;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('the rights of an activity on the server', () => {
 
   const rightsShown = z.looseObject({ _id: z.string(), canEdit: z.boolean(), canDelete: z.boolean() });
 
-  it.each(cases)('from %s and %s are those of the domain, for every role and creator', async (origin, status) => {
+  it.each(cases)('from %s and %s match the domain, for every role and creator', async (origin, status) => {
     const admin = await portal.signIn();
     const companyId = admin.user.company_id;
     const manager = await portal.signIn({ role: 'company-manager', companyId });
@@ -96,7 +96,7 @@ describe('the rights of an activity on the server', () => {
     }
   });
 
-  it('are refused with the notice of the specification', async () => {
+  it('are refused with the message of the specification', async () => {
     const admin = await portal.signIn();
     const { id } = await build(admin, ['client', 'Planned']);
 

@@ -6,7 +6,7 @@ import {
   clientActivityLink,
 } from '@gatehouse/contract/activities/activities-access';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import { activityNoteKinds } from '../activity-notes.ts';
 import type { ActivityRecord } from '../records/activities.store.ts';

@@ -1,8 +1,8 @@
 import { activityEvents } from '@gatehouse/contract/activities/activities-access';
 import type { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
 import { createDraft } from '../../engagements/public.ts';
 import { shareUploads } from '../../uploads/public.ts';
 import { activityTexts as texts } from '../activities.texts.ts';

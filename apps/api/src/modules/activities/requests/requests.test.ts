@@ -49,7 +49,7 @@ describe('requests to the provider', () => {
     return (datas as { notifications: { body: string }[] }).notifications.map(({ body }) => body);
   };
 
-  it('are answered within two business days of the client, less the holidays of the provider', async () => {
+  it('are answered within two business days of the client, not counting the provider’s holidays', async () => {
     const today = dayInZone(portal.platform.clock.now(), 'UTC');
     const first = await cast();
     expect(first.answerBy).toBe(addBusinessDays(today, 2, new Set()));
@@ -65,7 +65,7 @@ describe('requests to the provider', () => {
     expect((await portal.call(staff, providerActivities.settings)).datas).toEqual(usual);
   });
 
-  it('are accepted with dates, which the client is notified of', async () => {
+  it('are accepted with dates, about which the client is notified', async () => {
     const { manager, companyId, decide, read, save } = await cast();
     const reader = await portal.signIn({ role: 'company-user', companyId });
     await expect
@@ -89,7 +89,7 @@ describe('requests to the provider', () => {
     expect((await save()).datas).toMatchObject({ code: 'ACTIVITY_READ_ONLY' });
   });
 
-  it('stay Pending when they are declined, and saving submits them again', async () => {
+  it('stay Pending if declined, and saving submits them again', async () => {
     const { manager, decide, read, save, answerBy } = await cast();
     expect((await decide({ accept: false, reason: ' ' })).status).toBe(422);
     expect((await decide({ accept: false, reason: 'No testers in March' })).status).toBe(200);
@@ -106,7 +106,7 @@ describe('requests to the provider', () => {
     expect((await decide({ accept: true, ...dates })).status).toBe(200);
   });
 
-  it('move forward by any number of steps and never back', async () => {
+  it('move forward by any number of statuses and never back', async () => {
     const { params, read } = await cast();
     const set = (status: string) => portal.call(staff, providerActivities.changeStatus, { params, body: { status } });
 
@@ -164,14 +164,14 @@ describe('requests to the provider', () => {
     expect(set.datas).toMatchObject({ code: 'ACTIVITY_READ_ONLY' });
   });
 
-  it('that repeat do not become an engagement', async () => {
+  it('are not converted to an engagement if they repeat', async () => {
     const { params, decide } = await cast({ repetitionType: 2 });
     await decide({ accept: true, ...dates });
 
     expect((await portal.call(staff, providerActivities.createEngagement, { params })).status).toBe(422);
   });
 
-  it('are planned by the provider, who alone deletes what it planned', async () => {
+  it('are also planned by the provider, who alone can delete its own', async () => {
     const { manager, companyId } = await cast();
     const reply = await portal.call(staff, providerActivities.create, {
       params: { companyId },
@@ -187,7 +187,7 @@ describe('requests to the provider', () => {
     expect(theirs.status).toBe(200);
   });
 
-  it('have a thread in which internal comments stay on their side', async () => {
+  it('have a thread in which internal comments are visible to one side only', async () => {
     const { manager, id, params, read } = await cast();
     const write = (text: string, audience: string) =>
       portal.call(manager, activities.comment, { params: { id }, body: { text, audience } });
@@ -219,7 +219,7 @@ describe('requests to the provider', () => {
     );
   });
 
-  it('count in the share that was answered in time', async () => {
+  it('count towards the share answered in time', async () => {
     const figures = async () =>
       (await portal.call(staff, providerActivities.turnaround)).datas as Record<string, number>;
     const before = await figures();

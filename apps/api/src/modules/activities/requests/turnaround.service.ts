@@ -1,19 +1,18 @@
 import type { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import type { TurnaroundSettings } from '@gatehouse/contract/activities/activities-turnaround.schema';
 import { addBusinessDays } from '@gatehouse/domain/calendar/business-days';
-import { dayInZone } from '@gatehouse/domain/time-zone';
 
+import { companyDay } from '../../../platform/database/company-day.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import type { TextCall } from '../../../platform/http/mount-text.ts';
-import { findTimeZone } from '../records/activities.store.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import type { TextCall } from '../../../platform/mounting/mount-text.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
 import { findTurnaround, turnaroundStatement, updateTurnaround } from './submissions.store.ts';
 
 /** Returns the date by which a request submitted now is to be answered. The day of submission does not count. */
 export async function answerDay(db: CompanyDatabase, now: Date): Promise<string> {
   const { business_days, holidays } = await findTurnaround(db);
-  return addBusinessDays(dayInZone(now, await findTimeZone(db)), business_days, new Set(holidays));
+  return addBusinessDays(await companyDay(db, now), business_days, new Set(holidays));
 }
 
 export async function readSettings({ db }: Call<typeof providerActivities.settings>): Promise<TurnaroundSettings> {

@@ -3,12 +3,12 @@ import { addMonths } from '@gatehouse/domain/calendar/day';
 import { isRepetitionType } from '@gatehouse/domain/calendar/activity-form';
 import type { Series } from '@gatehouse/domain/calendar/recurrence';
 import { monthsAhead, planSeries, type SeriesPlan } from '@gatehouse/domain/calendar/series-plan';
-import { dayInZone } from '@gatehouse/domain/time-zone';
 
+import { companyDay } from '../../../platform/database/company-day.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Job } from '../../../platform/jobs/chores.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
-import { type ActivityRecord, findTimeZone } from '../records/activities.store.ts';
+import type { ActivityRecord } from '../records/activities.store.ts';
 import { applyPlan, findExtendable, findOccurrences, noteExtended } from './occurrences.store.ts';
 
 type Repeating = Pick<
@@ -35,7 +35,7 @@ export async function syncOccurrences(db: CompanyDatabase, row: Repeating, now: 
 }
 
 const lastDay = async (db: CompanyDatabase, now: Date): Promise<string> =>
-  addMonths(dayInZone(now, await findTimeZone(db)), monthsAhead);
+  addMonths(await companyDay(db, now), monthsAhead);
 
 const planOf = async (db: CompanyDatabase, row: Repeating, until: string): Promise<SeriesPlan> =>
   planSeries(seriesOf(row), await findOccurrences(db, row.id), { until, before: row.ends_before });

@@ -3,13 +3,14 @@ import type { ActivityDetail } from '@gatehouse/contract/activities/activity.sch
 import type { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import { allowedActivityStatuses, occurrenceRights } from '@gatehouse/domain/calendar/activity-rules';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
-import { daysOf } from '../changes/activity-form.ts';
+import { daysOf } from '../records/activity-form.ts';
 import { formatDateRange } from '../records/activities.present.ts';
-import { type ActivityRecord, insertHistory, updateActivity } from '../records/activities.store.ts';
-import { actorOf, subjectOf, viewerOf } from '../records/activity-actor.ts';
+import { type ActivityRecord, recordHistory, updateActivity } from '../records/activities.store.ts';
+import { actorOf } from '../../../records/actor.ts';
+import { subjectOf, viewerOf } from '../records/activity-actor.ts';
 import { emitAndReturnDetail, requireAllowed, requireLocked, requireMove } from '../records/read-activity.service.ts';
 import { notifyClient, notifyProvider } from '../requests/announce.ts';
 import { findOccurrence, type OccurrenceRecord, updateOccurrence } from './occurrences.store.ts';
@@ -56,7 +57,7 @@ async function moveStatus(call: ChangeCall, { row, item }: Item, status: string)
     to_value: status,
     comment: formatDateRange(item),
   };
-  await insertHistory(db, row, { actor, entries: [entry] });
+  await recordHistory(db, row, { actor, entries: [entry] });
   call.audit({ action: 'status-changed', subject: row.task, details: { from: item.status, to: status } });
   const { otherDate, statusOn } = texts.notes;
   if (actor.side === 'client')
@@ -76,7 +77,7 @@ async function moveDays(
   await updateOccurrence(db, item.id, { ...days, is_moved: true });
   const actor = actorOf(viewer);
   const entry = { kind: 'occurrence-dates', from_value: formatDateRange(item), to_value: formatDateRange(days) };
-  await insertHistory(db, row, { actor, entries: [entry] });
+  await recordHistory(db, row, { actor, entries: [entry] });
   call.audit({
     action: 'status-changed',
     subject: row.task,
@@ -96,7 +97,7 @@ export async function removeOccurrence(call: RemoveCall): Promise<ActivityDetail
   await updateActivity(db, row.id, {});
   const actor = actorOf(viewer);
   const entry = { kind: 'occurrence-deleted', from_value: formatDateRange(item) };
-  await insertHistory(db, row, { actor, entries: [entry] });
+  await recordHistory(db, row, { actor, entries: [entry] });
   call.audit({
     action: 'record-removed',
     subject: row.task,

@@ -60,7 +60,7 @@ describe('a series of activities', () => {
     return { admin, staff, companyId, series, read, change, changeItem, changeAsStaff, remove, accept };
   }
 
-  it('from the 31st falls on the last days of shorter months, up to three years ahead', async () => {
+  it('from the 31st has occurrences on the last day of shorter months, up to three years ahead', async () => {
     const { series } = await cast();
 
     expect(starts(series)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']);
@@ -70,13 +70,13 @@ describe('a series of activities', () => {
     expect(last <= horizon && last > addMonths(horizon, -1)).toBe(true);
   });
 
-  it('has its first occurrence however far ahead it starts', async () => {
+  it('has its first occurrence at any distance', async () => {
     const { series } = await cast({ date_start: '2090-05-31', date_end: '' });
 
     expect(starts(series)).toEqual(['2090-05-31']);
   });
 
-  it('is moved as a whole, except for what was moved, has begun or was deleted', async () => {
+  it('is moved as a whole, except for moved, started or deleted occurrences', async () => {
     const { series, read, change, changeItem, changeAsStaff, remove } = await cast();
     const [moved, begun, deleted] = ['2027-02-28', '2027-03-31', '2027-04-30'].map((day) => itemOn(series, day));
     await changeItem(moved ?? '', { date_start: '2027-02-10', date_end: '2027-02-12' });
@@ -109,7 +109,7 @@ describe('a series of activities', () => {
     expect((await portal.call(admin, activities.list)).page?.total).toBe(2);
   });
 
-  it('ends where this and the following occurrences are deleted, and the first of them deletes it', async () => {
+  it('ends when this and the following occurrences are deleted, and is deleted with the first of them', async () => {
     const { admin, series, read } = await cast();
     const removeFrom = (from: string) =>
       portal.call(admin, activities.remove, { params: { id: series._id }, query: { scope: 'following', from } });
@@ -125,7 +125,7 @@ describe('a series of activities', () => {
     expect((await portal.call(admin, activities.get, { params: { id: series._id } })).status).toBe(404);
   });
 
-  it('is extended day by day without duplicates, and what was deleted does not come back', async () => {
+  it('is extended daily without duplicates, and deleted occurrences do not return', async () => {
     const { series, read, remove } = await cast();
     await remove(itemOn(series, '2027-03-31'));
     const before = (await read()).repetitionItems.length;
@@ -134,15 +134,18 @@ describe('a series of activities', () => {
 
     await extend();
     await extend();
+    const horizon = addMonths(dayInZone(portal.platform.clock.now(), 'UTC'), 36);
     portal.pass(-61 * dayMs);
 
     const after = (await read()).repetitionItems.map(({ date_start }) => date_start);
-    expect(after).toHaveLength(before + 2);
+    expect(after.length).toBeGreaterThan(before);
+    const last = after.at(-1) ?? '';
+    expect(last <= horizon && last > addMonths(horizon, -1)).toBe(true);
     expect(new Set(after).size).toBe(after.length);
     expect(after).not.toContain('2027-03-31');
   });
 
-  it('loses the occurrences that a longer interval does not have, and keeps those that were moved', async () => {
+  it('loses occurrences that do not fit a longer interval, and keeps moved ones', async () => {
     const { series, read, change, changeItem } = await cast();
     await changeItem(itemOn(series, '2027-03-31'), { date_start: '2027-03-08', date_end: '2027-03-09' });
 
@@ -153,7 +156,7 @@ describe('a series of activities', () => {
     expect(starts(await read())).toEqual(['2027-03-08']);
   });
 
-  it('is accepted as a whole; then a client asks for another date of one occurrence and moves it', async () => {
+  it('is accepted as a whole, and a client can request another date for one occurrence', async () => {
     const { series, read, changeItem, changeAsStaff, accept } = await cast();
     const itemId = itemOn(series, '2027-02-28');
     await accept();
@@ -172,7 +175,7 @@ describe('a series of activities', () => {
     expect(item).toEqual({ _id: itemId, parentActivityId: series._id, status: 'Completed', isMoved: true, ...other });
   });
 
-  it('that is completed has no further occurrences', async () => {
+  it('has no further occurrences once it is completed', async () => {
     const { staff, companyId, series, read, accept } = await cast({ date_start: '2026-10-31', date_end: '2026-11-02' });
     await accept();
     const params = { companyId, id: series._id };

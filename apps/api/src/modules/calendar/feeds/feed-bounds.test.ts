@@ -32,7 +32,7 @@ describe('a calendar feed', () => {
   beforeAll(async () => void (portal = await openPortal({ PORTAL_RATE_LIMIT: 'on' })));
   afterAll(() => portal.close());
 
-  it('is written and read alike in every time zone of a server', async () => {
+  it('is written and read the same in every time zone of a server', async () => {
     const [west, east] = await Promise.all([
       feedInZone('America/Los_Angeles', { entries }),
       feedInZone('Pacific/Kiritimati', { entries }),
@@ -51,7 +51,7 @@ describe('a calendar feed', () => {
     ]);
   });
 
-  it('is read 60 times in an hour, each for itself', async () => {
+  it('can be read 60 times an hour, counted per feed', async () => {
     const { user } = await portal.signIn();
     const [first, second] = [
       await buildFeed(portal.platform.database, { user }),

@@ -2,8 +2,8 @@ import type { calendar } from '@gatehouse/contract/calendar/calendar';
 import { calendarLimits } from '@gatehouse/contract/calendar/calendar-access';
 import type { CalendarFeed, NewCalendarFeed } from '@gatehouse/contract/calendar/calendar-item.schema';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound, unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { calendarTexts as texts } from '../calendar.texts.ts';
 import { countFeeds, deleteFeed, findFeeds, insertFeed } from './feeds.store.ts';

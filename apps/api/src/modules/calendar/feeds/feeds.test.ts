@@ -36,7 +36,7 @@ describe('a calendar feed', () => {
       db.updateTable('activities').set(values).where('id', '=', activity.id).execute(),
     );
 
-  it('has an address that is answered once, and is listed without it', async () => {
+  it('has an address that is returned once, and is listed without it', async () => {
     const admin = await portal.signIn();
     const made = await create(admin, 'Phone');
 
@@ -59,7 +59,7 @@ describe('a calendar feed', () => {
     expect(portal.log.join('\n')).not.toContain(tokenOf(made));
   });
 
-  it('is told to its owner by email, and ends with the password, which the email about that names', async () => {
+  it('is announced to its owner by email, and ends when the password changes, as stated in the email', async () => {
     const admin = await portal.signIn({ user: { password: 'Correct-Horse-9' } });
     const made = await create(admin, 'Phone');
 
@@ -75,7 +75,7 @@ describe('a calendar feed', () => {
     expect((await portal.call(admin, calendar.feeds, {})).datas).toEqual([]);
   });
 
-  it('is read alike by ical.js and node-ical, one event for each item of every layer', async () => {
+  it('is read the same by ical.js and node-ical, with one event for each item of every layer', async () => {
     const admin = await portal.signIn();
     const made = await fillEveryLayer(portal, admin.user);
 
@@ -99,7 +99,7 @@ describe('a calendar feed', () => {
     }
   });
 
-  it('reaches from 90 days ago to 400 days ahead', async () => {
+  it('covers 90 days back to 400 days ahead', async () => {
     const admin = await portal.signIn();
     const { feedDaysBack, feedDaysAhead } = calendarLimits;
     const days = [-feedDaysBack - 1, -feedDaysBack, feedDaysAhead, feedDaysAhead + 1].map((shift) =>
@@ -116,7 +116,7 @@ describe('a calendar feed', () => {
     expect(found.map(({ summary }) => summary).toSorted()).toEqual(['latest', 'oldest']);
   });
 
-  it('has a sequence that rises with dates, title and status, and with nothing else', async () => {
+  it('has a sequence number that increases with dates, title and status only', async () => {
     const admin = await portal.signIn();
     const activity = await plan(admin, { task: 'Test', date_start: '2026-12-01' });
     const token = tokenOf(await create(admin));
@@ -132,7 +132,7 @@ describe('a calendar feed', () => {
     }
   });
 
-  it('is answered 304 while nothing changed, by tag and by date', async () => {
+  it('returns 304 if unchanged, by tag and by date', async () => {
     const admin = await portal.signIn();
     const activity = await plan(admin, { task: 'Test', date_start: '2026-12-01' });
     const token = tokenOf(await create(admin));
@@ -153,7 +153,7 @@ describe('a calendar feed', () => {
     expect(other.status).toBe(200);
   });
 
-  it('is gone once it is revoked or its owner is disabled, like an address that never was', async () => {
+  it('returns 404 once it is revoked or its owner is disabled, like an unknown address', async () => {
     const admin = await portal.signIn();
     const colleague = await portal.signIn({ role: 'company-user', companyId: admin.user.company_id });
     const [first, second] = [await create(colleague, 'One'), await create(colleague, 'Two')];
@@ -194,7 +194,7 @@ describe('a calendar feed', () => {
     `Long ${'ü€😀'.repeat(80)}`,
     'Control \u0007\u001b[31m characters',
     '</script><b>markup</b>',
-  ])('holds the title %j as text', async (task) => {
+  ])('has the title %j as text', async (task) => {
     const admin = await portal.signIn();
     await portal.platform.database.withCompany(admin.user.company_id, (db) =>
       db
@@ -226,7 +226,7 @@ describe('a calendar feed', () => {
     expect(readWithIcalJs(text).map(({ summary }) => summary)).toEqual(['C:\\new folder']);
   });
 
-  it('needs a name, and there is an end to their number', async () => {
+  it('requires a name, and is limited in number', async () => {
     const admin = await portal.signIn();
     const attempt = (name: string) => portal.call(admin, calendar.createFeed, { body: { name } });
 

@@ -6,10 +6,10 @@ import { type CalendarLayer, calendarLimits, layersFor } from '@gatehouse/contra
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
-import type { PublicCall } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { VersionedFile } from '../../../platform/http/mount-public-file.ts';
-import type { RouteContext } from '../../../platform/http/route.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
+import type { VersionedFile } from '../../../platform/mounting/mount-public-file.ts';
+import type { RouteContext } from '../../../platform/routes/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tokenHash } from '../../../platform/security/secrets.ts';
 import { calendarTexts as texts } from '../calendar.texts.ts';

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 
-import { unavailable } from '../../../platform/http/errors.ts';
+import { unavailable } from '../../../platform/core/errors.ts';
 import { openStreams } from '../../../platform/threads/streams.ts';
 import type { CalendarEntry } from '../calendar-event.ts';
 import type { FeedJob } from './feed-program.ts';

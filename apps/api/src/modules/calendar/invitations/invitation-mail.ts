@@ -3,6 +3,7 @@ import { ICalAttendeeRole, ICalAttendeeStatus, ICalEventStatus } from 'ical-gene
 
 import { addressIn } from '../../../platform/mail/brand-letter.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
+import { manageNotifications } from '../../../platform/mail/mail-parts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addEvent, openCalendar } from '../calendar-event.ts';
 import { calendarTexts } from '../calendar.texts.ts';
@@ -56,8 +57,9 @@ export async function writeInvitation(mail: InvitationMail, revision: Revision, 
   return {
     to: mail.to.username,
     subject,
-    paragraphs: [text, texts.choices],
+    paragraphs: [text],
     action: { label: texts.action, link: `${platform.publicUrl()}${mail.item.link}` },
+    foot: manageNotifications(platform.publicUrl()),
     calendar: { method: mail.method, content: await calendarPart(mail, revision, platform) },
   };
 }

@@ -3,13 +3,15 @@ import { calendarAccess } from '@gatehouse/contract/calendar/calendar-access';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { RouteContext } from '../../../platform/http/route.ts';
+import type { RouteContext } from '../../../platform/routes/route.ts';
 import type { Job } from '../../../platform/jobs/chores.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { NoteKind } from '../../../platform/notifications/note-kind.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { calendarTexts } from '../calendar.texts.ts';
 import { findRevisions, itemsById, updateRemovedRevisions, updateRevisions } from '../revisions/revisions.store.ts';
+import { applyBounds, hoursAt } from './invitation-bounds.ts';
+import { countInvitations, findInvitationCounts, postponeChanges } from './invitation-bounds.store.ts';
 import { writeInvitation } from './invitation-mail.ts';
 import {
   deleteInvitation,
@@ -24,7 +26,7 @@ import {
 } from './invitations.store.ts';
 import { type InvitationMail, planMails } from './plan-mails.ts';
 
-const hourMs = 3_600_000;
+const quarterHour = 900_000;
 
 /** The preference that mutes calendar invitations. It sends no notification, because the activity's own notifications cover it. */
 export const invitationKind: NoteKind = {
@@ -43,17 +45,35 @@ interface InvitationRun {
 
 /** Sends the invitations that follow from changed activities. Returns true if there may be more changes. */
 async function followChanges(db: CompanyDatabase, { platform, companyId }: InvitationRun): Promise<boolean> {
-  const activityIds = await takeChanges(db);
-  if (activityIds.length === 0) return false;
   const now = platform.clock.now();
+  const activityIds = await takeChanges(db, now.toISOString());
+  if (activityIds.length === 0) return false;
   const today = dayInZone(now, await findTimeZone(db, companyId));
   const items = await findItems(db, activityIds, today);
   const guests = await findGuests(db, activityIds, audience);
   const invited = await findInvited(db, activityIds, audience);
   const { mails, silent } = planMails({ items, guests, invited, today });
   for (const ended of silent) await deleteInvitation(db, ended);
-  await sendMails(db, { platform, companyId }, { mails, items, now: now.toISOString() });
+  const due = await takeDue(db, mails, now);
+  await sendMails(db, { platform, companyId }, { mails: due, items, now: now.toISOString() });
   return true;
+}
+
+/**
+ * Returns the emails within the hourly bounds and counts them. The activities of the others wait for the next full hour, when one email
+ * about each event tells its last state. They cannot become one email, because a calendar program reads one event from each.
+ */
+async function takeDue(db: CompanyDatabase, mails: readonly InvitationMail[], now: Date): Promise<InvitationMail[]> {
+  if (mails.length === 0) return [];
+  const { hour, next } = hoursAt(now);
+  const { due, held } = applyBounds(mails, await findInvitationCounts(db, hour));
+  await countInvitations(
+    db,
+    hour,
+    due.map(({ to }) => to.user_id),
+  );
+  await postponeChanges(db, [...new Set(held.map(({ item }) => item.activity_id))], next);
+  return due;
 }
 
 interface Outgoing {
@@ -81,11 +101,11 @@ async function sendMails(
     if (!revision) throw new Error('An item has no revision');
     const written = await writeInvitation(mail, revision, platform);
     await queueMail({ db, secrets: platform.secrets }, companyId, written);
-    await noteTold(db, mail);
+    await recordNotified(db, mail);
   }
 }
 
-function noteTold(db: CompanyDatabase, { method, to, item }: InvitationMail): Promise<void> {
+function recordNotified(db: CompanyDatabase, { method, to, item }: InvitationMail): Promise<void> {
   const { id: item_id, activity_id, title, date_start, date_end } = item;
   if (method === 'CANCEL') return deleteInvitation(db, { item_id, user_id: to.user_id });
   return upsertInvitation(db, { item_id, user_id: to.user_id, activity_id, title, date_start, date_end });
@@ -111,10 +131,10 @@ export function openInvitations({ app, platform }: RouteContext): void {
   app.addHook('onClose', async () => running);
 }
 
-/** Invites to occurrences as they come near, and sends invitations that were missed while no process was listening. */
+/** Invites to occurrences as they come near, and sends invitations that were postponed or missed while no process was listening. */
 export const sendInvitations = (platform: Platform): Job => ({
   name: 'calendar invitations',
-  everyMs: hourMs,
+  everyMs: quarterHour,
   needs: 'active',
   async run(db, { id: companyId, now }) {
     await noteNearOccurrences(db, dayInZone(now, await findTimeZone(db, companyId)));

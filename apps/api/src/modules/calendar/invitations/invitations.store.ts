@@ -6,10 +6,11 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 const seriesDaysAhead = 35;
 const activitiesAtOnce = 100;
 
-/** Takes changed activities from the queue. Their rows are locked, so that only one process sends the invitations. */
-export async function takeChanges(db: CompanyDatabase): Promise<string[]> {
+/** Takes changed activities that are due from the queue. Their rows are locked, so that only one process sends the invitations. */
+export async function takeChanges(db: CompanyDatabase, now: string): Promise<string[]> {
   const { rows } = await sql<{ activity_id: string }>`delete from calendar_changes where activity_id in (
-    select activity_id from calendar_changes order by changed_at limit ${activitiesAtOnce} for update skip locked)
+    select activity_id from calendar_changes where due_at is null or due_at <= ${now}::timestamptz
+    order by changed_at limit ${activitiesAtOnce} for update skip locked)
     returning activity_id`.execute(db);
   return rows.map(({ activity_id }) => activity_id);
 }

@@ -20,7 +20,7 @@ function eventIn({ raw }: Letter) {
   return { ...event, method: /^METHOD:(.*)\r$/m.exec(file)?.[1], file };
 }
 
-describe('an invitation', () => {
+describe('a calendar invitation', () => {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal()));
   afterAll(() => portal.close());
@@ -55,7 +55,7 @@ describe('an invitation', () => {
       expect(waiting).toEqual([]);
     }, patience);
 
-  it('goes to the creator and the managers once an activity is planned', async () => {
+  it('is sent to the creator and the managers once an activity is planned', async () => {
     const { creator, manager } = await company();
     const colleague = await person('company-user', creator.user.company_id);
     const start = addDays(today(), 10);
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     expect(await subjects(colleague)).toEqual([]);
   });
 
-  it('is followed by an update of the same event when it moves, and by nothing else', async () => {
+  it('is followed by an update of the same event when it moves, and only then', async () => {
     const { creator } = await company();
     const start = addDays(today(), 10);
     const activity = await plan(creator, { task: 'Moving', status: 'Planned', date_start: start });
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect(await subjects(creator)).toHaveLength(2);
   });
 
-  it('is not sent to whoever muted it, was disabled or lost the calendar', async () => {
+  it('is not sent to users who muted it, were disabled or lost access to the calendar', async () => {
     const { creator, manager: muted } = await company();
     const { company_id } = creator.user;
     const disabled = await person('company-manager', company_id);
@@ -151,7 +151,7 @@ describe('an invitation', () => {
     expect(await subjects(moved)).toHaveLength(1);
   });
 
-  it('of a series comes for the next occurrence, and for each other as it comes near', async () => {
+  it('of a series is sent for the next occurrence, and for each other one as its date approaches', async () => {
     const { creator } = await company();
     const starts = [5, 60, 90, 200].map((shift) => addDays(today(), shift));
     const series = await plan(creator, {
@@ -174,7 +174,7 @@ describe('an invitation', () => {
     portal.pass(-58 * dayMs);
   });
 
-  it('and the feed are about one event', async () => {
+  it('refers to the same event as the feed', async () => {
     const { creator } = await company();
     const { token } = await buildFeed(portal.platform.database, { user: creator.user });
     const read = async () => {

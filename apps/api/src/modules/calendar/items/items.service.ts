@@ -3,7 +3,7 @@ import type { calendar } from '@gatehouse/contract/calendar/calendar';
 import { activityViewerForRole, maySubmitActivities } from '@gatehouse/domain/calendar/activity-rules';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
-import type { TextCall } from '../../../platform/http/mount-text.ts';
+import type { TextCall } from '../../../platform/mounting/mount-text.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { countsStatement, type ItemQuery, itemsStatement } from './items.store.ts';
 

@@ -26,7 +26,7 @@ describe('the calendar', () => {
     (await read(actor, query)).items.map(({ title }) => title);
   const layersIn = ({ items }: CalendarItems) => [...new Set(items.map(({ layer }) => layer))].toSorted();
 
-  it('shows every layer to an admin who has bought all of it', async () => {
+  it('shows every layer to an admin with all services', async () => {
     const admin = await portal.signIn();
     const made = await fillEveryLayer(portal, admin.user);
 
@@ -57,7 +57,7 @@ describe('the calendar', () => {
     expect([...new Set(days.flatMap(({ counts }) => Object.keys(counts)))].toSorted()).toEqual(layers.toSorted());
   });
 
-  it('is closed to HR and shows one layer where one is asked for', async () => {
+  it('is closed to HR and shows one layer on request', async () => {
     const admin = await portal.signIn();
     const hr = await portal.signIn({ role: 'company-hr', companyId: admin.user.company_id });
     await fillEveryLayer(portal, admin.user);
@@ -83,7 +83,7 @@ describe('the calendar', () => {
     expect((await count(admin)).days).toEqual([]);
   });
 
-  it('holds both ends of a period, and nothing beside it', async () => {
+  it('includes both ends of a period, and nothing outside it', async () => {
     const { user, ...admin } = await portal.signIn();
     const spans = [
       ['before', '2026-11-20', '2026-11-30'],
@@ -155,7 +155,7 @@ describe('the calendar', () => {
     expect((await read(colleague)).items.map(({ canEdit }) => canEdit)).toEqual([false, false, false, false]);
   });
 
-  it('names the day and the zone of the company', async () => {
+  it('returns the current date and the time zone of the company', async () => {
     const admin = await portal.signIn();
     await portal.platform.database.withCompany(admin.user.company_id, (db) =>
       db
@@ -172,7 +172,7 @@ describe('the calendar', () => {
     expect(today).toBe(dayInZone(portal.platform.clock.now(), 'Pacific/Kiritimati'));
   });
 
-  it('answers 304 to whoever has it already', async () => {
+  it('returns 304 to a client with the current version', async () => {
     const admin = await portal.signIn();
     await fillEveryLayer(portal, admin.user);
     const first = await portal.call(admin, calendar.items, { query: month });

@@ -1,20 +1,21 @@
 import type { ActivityDetail } from '@gatehouse/contract/activities/activity.schema';
 import type { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import { allowedActivityStatuses } from '@gatehouse/domain/calendar/activity-rules';
-import { dayInZone } from '@gatehouse/domain/time-zone';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { conflict } from '../../../platform/http/errors.ts';
+import { companyDay } from '../../../platform/database/company-day.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { conflict } from '../../../platform/core/errors.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
-import { daysOf } from '../changes/activity-form.ts';
+import { daysOf } from '../records/activity-form.ts';
 import { formatDateRange } from '../records/activities.present.ts';
-import { type ActivityRecord, findTimeZone, insertHistory, updateActivity } from '../records/activities.store.ts';
-import { actorOf, subjectOf } from '../records/activity-actor.ts';
+import { type ActivityRecord, recordHistory, updateActivity } from '../records/activities.store.ts';
+import { actorOf } from '../../../records/actor.ts';
+import { subjectOf } from '../records/activity-actor.ts';
 import { emitAndReturnDetail, requireAllowed, requireLocked, requireMove } from '../records/read-activity.service.ts';
 import { syncOccurrences } from '../series/keep-series.ts';
 import { moveStatuses, removeOccurrences } from '../series/occurrences.store.ts';
-import { notifyClient } from './announce.ts';
-import { closeSubmission } from './submissions.store.ts';
+import { notifyClient } from '../requests/announce.ts';
+import { closeSubmission } from '../requests/submissions.store.ts';
 
 type DecideCall = Call<typeof providerActivities.decide>;
 type StatusCall = Call<typeof providerActivities.changeStatus>;
@@ -54,7 +55,7 @@ async function accept(
       ? []
       : [{ kind: 'dates', from_value: formatDateRange(row), to_value: formatDateRange(days) }];
   const entry = { kind: 'status', from_value: row.status, to_value: 'Planned' };
-  await insertHistory(db, row, { actor: actorOf(viewer), entries: [entry, ...moved] });
+  await recordHistory(db, row, { actor: actorOf(viewer), entries: [entry, ...moved] });
   call.audit({ action: 'status-changed', subject: row.task, details: { from: row.status, to: 'Planned' } });
   await notifyClient(call, row, { kind: 'answered', body: texts.notes.accepted(row.task, after) });
 }
@@ -66,7 +67,7 @@ async function decline(call: DecideCall, row: ActivityRecord, reason: string): P
   await updateActivity(db, row.id, { answer_by: null, declined_at: at, declined_reason: reason });
   await closeSubmission(db, row.id, { isAccepted: false, answeredAt: at });
   const entry = { kind: 'declined', comment: reason };
-  await insertHistory(db, row, { actor: actorOf(viewer), entries: [entry] });
+  await recordHistory(db, row, { actor: actorOf(viewer), entries: [entry] });
   call.audit({ action: 'status-changed', subject: row.task, details: { declined: reason } });
   await notifyClient(call, row, { kind: 'answered', body: texts.notes.declined(row.task, reason) });
 }
@@ -89,9 +90,9 @@ async function advance(call: StatusCall, row: ActivityRecord, status: string): P
   await updateActivity(db, row.id, { status });
   // A completed series has no further occurrences.
   if (status === 'Completed' && row.repetition_type !== null)
-    await removeOccurrences(db, row.id, { after: dayInZone(platform.clock.now(), await findTimeZone(db)) });
+    await removeOccurrences(db, row.id, { after: await companyDay(db, platform.clock.now()) });
   const entry = { kind: 'status', from_value: from, to_value: status };
-  await insertHistory(db, row, { actor: actorOf(viewer), entries: [entry] });
+  await recordHistory(db, row, { actor: actorOf(viewer), entries: [entry] });
   call.audit({ action: 'status-changed', subject: row.task, details: { from, to: status } });
   await notifyClient(call, row, { kind: 'status', body: texts.notes.status(row.task, status) });
 }

@@ -10,7 +10,7 @@ import {
 import { lengthDays } from '@gatehouse/domain/calendar/recurrence';
 import { addDays } from '@gatehouse/domain/calendar/day';
 
-import { AppError, unprocessable } from '../../../platform/http/errors.ts';
+import { AppError, unprocessable } from '../../../platform/core/errors.ts';
 
 /** The columns of an activity that a form sets. */
 export interface ActivityColumns {
@@ -46,7 +46,7 @@ export function columnsOf({ repetitionType, uploads: _uploads, ...values }: Acti
 }
 
 /**
- * Returns the dates of a change without a form. An empty end keeps the duration; so does an end that is too early, if it repeats.
+ * Returns the dates of a change without a form. An empty end keeps the duration, as does an end before the start in a series.
  * @throws 422 with the messages of the form
  */
 export function daysOf(
