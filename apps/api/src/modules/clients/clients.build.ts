@@ -8,7 +8,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { keepInternally } from '../../platform/files/files-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { replaceAssignment } from './assignment/assignment.store.ts';
-import { sealCertificate } from './erasure-certificate/sealed-certificate.ts';
+import { sealCertificate } from './erasure/sealed-certificate.ts';
 import { insertErasure, updateErasure } from './erasure/erasures.store.ts';
 import { newArrival, storeArchive } from './export/archive-files.ts';
 import { updateClient } from './record/client.store.ts';

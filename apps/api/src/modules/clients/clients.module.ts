@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { fillClients } from './clients.demo.ts';
 import { clientsRoutes } from './clients.routes.ts';
 

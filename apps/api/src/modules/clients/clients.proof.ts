@@ -5,6 +5,7 @@ import {
   everyStaff,
   inNewClient,
   type ModuleProof,
+  staff,
 } from '../../testing/module-proof.ts';
 import { anyPng } from '../../testing/pictures.ts';
 import { buildErased, buildExport, buildPeriod } from './clients.build.ts';
@@ -43,6 +44,7 @@ export const proof: ModuleProof = {
   access: {
     'POST /provider/companies': clientStaff,
     'GET /provider/companies/:companyId': everyStaff,
+    'GET /provider/portfolio': staff,
     'GET /provider/teams': clientStaff,
     'POST /provider/teams': ['provider-admin'],
     'PUT /provider/teams/:id': ['provider-admin'],

@@ -3,14 +3,16 @@ import { clientExports } from '@gatehouse/contract/clients/client-exports';
 import { clientView } from '@gatehouse/contract/clients/client-view';
 import { clientAssignment } from '@gatehouse/contract/clients/client-assignment';
 import { clients } from '@gatehouse/contract/clients/clients';
+import { portfolio } from '@gatehouse/contract/clients/portfolio';
 import { company } from '@gatehouse/contract/company/company';
 import { teams } from '@gatehouse/contract/staff/teams';
 
-import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';
-import { mountOutside } from '../../platform/http/mount-outside.ts';
-import { mountPublicFile } from '../../platform/http/mount-public-file.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { inClient, inPublic, type RouteContext } from '../../platform/http/route.ts';
+import { mountDownload, mountUpload } from '../../platform/mounting/mount-files.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import { mountOutside } from '../../platform/mounting/mount-outside.ts';
+import { mountPublicFile } from '../../platform/mounting/mount-public-file.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { inClient, inPublic, overClients, type RouteContext } from '../../platform/routes/route.ts';
 import { doOutsideRegularly, doRegularly } from '../../platform/jobs/chores.ts';
 import { changeAssignment, showAssignment } from './assignment/assignment.service.ts';
 import { createClient } from './create/create-client.service.ts';
@@ -25,7 +27,8 @@ import { cleanUpErasedClients, runErasures } from './erasure/run-erasures.ts';
 import { createExport, downloadExport, listExports, showExport } from './export/client-exports.service.ts';
 import { downloadSchema } from './export/export-schema.ts';
 import { expireArchives, runExports } from './export/run-exports.ts';
-import { archiveClient, restoreClient } from './record/archive.service.ts';
+import { portfolioSource } from './portfolio/portfolio.list.ts';
+import { archiveClient, restoreClient } from './archive/archive.service.ts';
 import { changeClient } from './record/change-client.service.ts';
 import { removeClientLogo, setClientLogo } from './record/client-logo.service.ts';
 import { showOverview } from './record/overview.service.ts';
@@ -37,6 +40,7 @@ import { changeTeam, createTeam, listTeams, removeTeam } from './teams/teams.ser
 
 export function clientsRoutes(context: RouteContext): void {
   mountOutside(context, clients.create, createClient);
+  mountList(overClients(context), portfolio.list, portfolioSource);
   mount(context, teams.list, listTeams);
   mount(context, teams.create, createTeam);
   mount(context, teams.change, changeTeam);

@@ -1,7 +1,7 @@
 import type { Service } from '@gatehouse/contract/core/access';
 import type { OpenWork } from '@gatehouse/contract/staff/staff.schema';
 
-import { counted, reference } from '../../platform/texts.ts';
+import { counted, reference } from '../../platform/core/texts.ts';
 
 /** Names of services in emails, notifications and the audit log. */
 export const serviceNames: Record<Service, string> = {

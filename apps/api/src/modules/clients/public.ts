@@ -2,9 +2,9 @@ export { announceHandOver, handOverEntry as entryOf, noSuccessor, openWorkAt } f
 export { findTeams } from './assignment/assignment.store.ts';
 export { joinAssigned } from './assignment/join-assigned.store.ts';
 export { findWorkOf, moveOpenWork, type WorkAtClient } from './assignment/open-work.store.ts';
-export { notifyAssigned as tellAssigned } from './assignment/tell-assigned.ts';
+export { notifyAssigned as tellAssigned } from './record/tell-assigned.ts';
 export { takenDomains } from './create/client-issues.ts';
-export { lockClientNames } from './create/taken.store.ts';
+export { lockClientNames } from './record/taken.store.ts';
 export { findUpcoming } from './record/overview.store.ts';
-export { findPeriods, presentPeriod } from './services/services.store.ts';
+export { findPeriods, presentPeriod } from './record/services.store.ts';
 export { findNames } from './teams/teams.store.ts';

@@ -1,5 +1,5 @@
-import { openChance } from '../../platform/demo-chance.ts';
-import type { DemoCompany } from '../../platform/demo-filler.ts';
+import { openChance } from '../../platform/core/demo-chance.ts';
+import type { DemoCompany } from '../../extensions/demo-filler.ts';
 import { buildEmployees } from './company-employees.build.ts';
 import { familyNames, givenNames, type NamedPerson, registered, worldwide } from './demo/demo-people.ts';
 

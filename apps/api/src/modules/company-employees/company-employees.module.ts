@@ -1,6 +1,6 @@
 import { coursesStaffAccess } from '@gatehouse/contract/courses/courses';
 
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { fillEmployees } from './company-employees.demo.ts';
 import { companyEmployeesRoutes } from './company-employees.routes.ts';
 import { employeeTexts } from './company-employees.texts.ts';

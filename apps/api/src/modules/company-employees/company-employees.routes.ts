@@ -1,17 +1,18 @@
 import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 import { firstEmails } from '@gatehouse/contract/clients/first-emails';
 
-import { mountUpload } from '../../platform/http/mount-files.ts';
-import { mountList } from '../../platform/http/mount-list.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { inClient, type RouteContext } from '../../platform/http/route.ts';
+import { mountUpload } from '../../platform/mounting/mount-files.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import type { ModuleContext } from '../../extensions/api-module.ts';
+import { inClient } from '../../platform/routes/route.ts';
 import { importEmployees, previewEmployees } from './imports/employee-import.service.ts';
 import {
   decideMailDomain,
   listHeldDomains,
   setFirstEmailsBound,
   showFirstEmails,
-} from './mail-domains/mail-domains.service.ts';
+} from './records/mail-domains.service.ts';
 import { eraseEmployee } from './privacy/erase-employee.service.ts';
 import { exportEmployee } from './privacy/export-employee.service.ts';
 import { purgeDeleted } from './privacy/purge-deleted.ts';
@@ -25,7 +26,7 @@ import {
   restoreEmployee,
 } from './records/employees.service.ts';
 
-export function companyEmployeesRoutes(context: RouteContext): void {
+export function companyEmployeesRoutes(context: ModuleContext): void {
   const keepers = context.modules.flatMap(({ employeeKeepers }) => employeeKeepers ?? []);
   purgeDeleted(context, keepers);
   mountList(context, companyEmployees.list, employeeSource(false));

@@ -30,7 +30,7 @@ describe('employees', () => {
   const names = async (query: Record<string, unknown>) => (await list(query)).map(({ fullname }) => fullname);
   const create = (body: unknown) => portal.call(hr, companyEmployees.create, { body });
 
-  it('are added, read and changed; an absent field stays as it is', async () => {
+  it('are added, read and changed, and an absent field is unchanged', async () => {
     const { datas, status } = await create(ada);
     const { _id: id } = datas as Employee;
 
@@ -54,7 +54,7 @@ describe('employees', () => {
     expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 
-  it('have an address of their own, which an archived employee keeps', async () => {
+  it('have a unique address, which an archived employee keeps', async () => {
     const active = await build({ email: 'taken@acme.example' });
     const archived = await build({
       email: 'gone@acme.example',
@@ -72,7 +72,7 @@ describe('employees', () => {
     });
   });
 
-  it('are archived and restored; doing it twice changes nothing more', async () => {
+  it('are archived and restored, and doing it twice changes nothing more', async () => {
     const { id } = await build({ fullname: 'Undo Me' });
     const move = async (endpoint: typeof companyEmployees.archive) =>
       (await portal.call(hr, endpoint, { params: { id } })).datas as Employee;
@@ -85,7 +85,7 @@ describe('employees', () => {
     expect(await names({ q: 'Undo Me', state: 'Active' })).toEqual(['Undo Me']);
   });
 
-  it('are found by name, address, job and number, and filtered by department in any case', async () => {
+  it('are found by name, address, job and number, and filtered by department, ignoring case', async () => {
     await build({ fullname: '王芳', email: 'wang@find.example', department: 'Logistics', job_title: 'Planner' });
     await build({ fullname: 'نور حداد', email: 'nour@find.example', department: 'LOGISTICS', employee_number: 'E-77' });
     await build({ fullname: 'No Department', email: 'none@find.example', department: '' });
@@ -98,7 +98,7 @@ describe('employees', () => {
     expect((datas as Department[]).find(({ name }) => name.toLowerCase() === 'logistics')).toMatchObject({ active: 2 });
   });
 
-  it('of the public area are apart: neither side sees, changes or deletes those of the other', async () => {
+  it('of the public area are separate, and neither side can see, change or delete the other’s', async () => {
     const mine = await build({ fullname: 'Staff Member' });
     const open = await build({ fullname: 'Citizen Learner', is_public: true });
     const admin = await portal.signIn({ companyId: hr.user.company_id });
@@ -114,7 +114,7 @@ describe('employees', () => {
     expect(restored.datas).toMatchObject({ state: 'Active' });
   });
 
-  it('leave nothing but their id in the audit log', async () => {
+  it('leave only their ID in the audit log', async () => {
     const { datas } = await create({ ...ada, fullname: 'Quiet Person', email: 'quiet@acme.example' });
     const { _id: id } = datas as Employee;
     const body = { fullname: 'Quieter Person' };
@@ -128,7 +128,7 @@ describe('employees', () => {
     expect(text).not.toMatch(/quiet/i);
   });
 
-  it('are listed by the thousand, page by page, with totals that nobody counts', async () => {
+  it('are listed by the thousand, page by page, with stored totals', async () => {
     const company = await portal.company();
     const reader = await portal.signIn({ role: 'company-hr', companyId: company.id });
     const rows = Array.from({ length: 10_000 }, (_, n) => ({ department: `Team ${n % 8}` }));

@@ -1,4 +1,4 @@
-import { counted } from '../../platform/texts.ts';
+import { counted } from '../../platform/core/texts.ts';
 
 /** Employee texts that the server writes. */
 export const employeeTexts = {
@@ -15,6 +15,7 @@ export const employeeTexts = {
     mapping: 'The column mapping is invalid',
     fileTooLarge: 'The file is larger than 10 MB',
     noName: 'The name is missing. New employees need one.',
+    webAddress: 'The name contains a web address.',
     invalidLines: (count: number, first: number) =>
       counted(count, {
         one: `# line is invalid, starting at line ${first}. Nothing was imported.`,

@@ -19,7 +19,7 @@ describe('employees for other modules', () => {
   const build = (values: Partial<Parameters<typeof buildEmployee>[1]>) =>
     buildEmployee(portal.platform.database, { company_id: companyId, ...values });
 
-  it('are found by id, address and department, in any case, and only while they are active', async () => {
+  it('are found by ID, address and department, ignoring case, only while they are active', async () => {
     const byId = await build({ fullname: 'Ada', department: 'Legal' });
     const byAddress = await build({ fullname: 'Ben', department: 'Legal', time_zone: 'Asia/Tokyo' });
     const byDepartment = await build({ fullname: 'Cleo', department: 'Finance' });
@@ -36,7 +36,7 @@ describe('employees for other modules', () => {
     ]);
   });
 
-  it('are matched by address, never those of another company or of the public area', async () => {
+  it('are matched by address within the company, excluding the public area', async () => {
     const known = await build({ email: 'known@match.example' });
     const archived = await build({ email: 'gone@match.example', state: 'Archived', archived_at: now });
     await build({ email: 'public@match.example', is_public: true });
@@ -50,7 +50,7 @@ describe('employees for other modules', () => {
     expect(Object.fromEntries(ids)).toEqual(expected);
   });
 
-  it('register once for the public area, and come back when they were deleted', async () => {
+  it('register once for the public area, and are restored if they were deleted', async () => {
     const register = (fullname: string) =>
       inCompany((db) => upsertLearner(db, { fullname, email: 'Grace@public.example', now }));
 

@@ -1,8 +1,8 @@
 import type { ClientStorage } from '@gatehouse/contract/company/company.schema';
 import { type company, companyEvents } from '@gatehouse/contract/company/company';
 
-import { sizeText } from '../../platform/http/byte-size.ts';
-import type { Call } from '../../platform/http/call.ts';
+import { sizeText } from '../../platform/core/byte-size.ts';
+import type { Call } from '../../platform/routes/call.ts';
 import { findStorageUse } from '../../platform/files/storage-quota.ts';
 import { findCompany, lockCompany, updateCompany } from './company.store.ts';
 

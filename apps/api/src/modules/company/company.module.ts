@@ -1,6 +1,6 @@
 import { clientDomainsAccess } from '@gatehouse/contract/company/company';
 
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { companyRoutes } from './company.routes.ts';
 
 export const companyModule: ApiModule = {

@@ -1,6 +1,7 @@
 import type { Service } from '@gatehouse/contract/core/access';
 import type { Company } from '@gatehouse/contract/company/company.schema';
 import type { ResultMonths, SessionHours } from '@gatehouse/contract/company/company';
+import type { ReadLogMonths } from '@gatehouse/contract/read-log/read-log';
 
 import type { StorageUse } from '../../platform/files/storage-quota.ts';
 import type { CompanyRow } from './company.store.ts';
@@ -20,6 +21,7 @@ export const presentCompany = (
   requiresTwoFactor: row.requires_totp,
   sessionHours: row.session_hours as SessionHours | null,
   resultMonths: row.result_months as ResultMonths,
+  readLogMonths: row.read_log_months as ReadLogMonths,
   numOfUsersWithoutTwoFactor,
   services: row.services as Service[],
   storage: { usedBytes: storage.used, quotaBytes: storage.quota },

@@ -1,8 +1,8 @@
 import { company } from '@gatehouse/contract/company/company';
 
-import { mountUpload } from '../../platform/http/mount-files.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { type RouteContext, inClient } from '../../platform/http/route.ts';
+import { mountUpload } from '../../platform/mounting/mount-files.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { type RouteContext, inClient } from '../../platform/routes/route.ts';
 import { changeCompany, showCompany } from './company.service.ts';
 import { setClientStorage, showClientStorage } from './client-storage.service.ts';
 import { removeLogo, setLogo } from './logo.service.ts';

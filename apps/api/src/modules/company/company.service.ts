@@ -1,8 +1,8 @@
 import type { Company } from '@gatehouse/contract/company/company.schema';
 import { type company, companyEvents } from '@gatehouse/contract/company/company';
 
-import type { Call } from '../../platform/http/call.ts';
-import { unprocessable } from '../../platform/http/errors.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { unprocessable } from '../../platform/core/errors.ts';
 import { emitThroughDatabase } from '../../platform/realtime/realtime.ts';
 import { announceSettingsChange } from '../../platform/security/session.ts';
 import { findStorageUse } from '../../platform/files/storage-quota.ts';
@@ -63,7 +63,8 @@ async function changeOfRules(call: Update, row: CompanyRow): Promise<Partial<Com
 }
 
 /**
- * Users can require a second factor of everyone only if they have one themselves; otherwise the change would lock them out of this page.
+ * Returns the change of the second factor requirement. Only users with a second factor can require one of everyone, because otherwise the
+ * change would lock them out of this page.
  */
 async function changeOfFactor({ db, body, viewer, audit }: Update, row: CompanyRow): Promise<Partial<CompanyRow>> {
   const wanted = body.requiresTwoFactor;
@@ -90,11 +91,24 @@ async function changeOfSessions({ db, body, audit }: Update, row: CompanyRow): P
   return { session_hours: hours };
 }
 
-function changeOfRetention({ body, audit }: Update, { result_months }: CompanyRow): Partial<CompanyRow> {
+const changeOfRetention = (call: Update, row: CompanyRow): Partial<CompanyRow> => ({
+  ...changeOfResults(call, row),
+  ...changeOfReadLog(call, row),
+});
+
+function changeOfResults({ body, audit }: Update, { result_months }: CompanyRow): Partial<CompanyRow> {
   const { resultMonths } = body;
   if (resultMonths === undefined || resultMonths === result_months) return {};
   audit({ action: 'setting-changed', subject: 'Training results', details: { months: String(resultMonths) } });
   return { result_months: resultMonths };
+}
+
+/** Older entries are deleted by the next run of the retention job, not here. */
+function changeOfReadLog({ body, audit }: Update, { read_log_months }: CompanyRow): Partial<CompanyRow> {
+  const { readLogMonths } = body;
+  if (readLogMonths === undefined || readLogMonths === read_log_months) return {};
+  audit({ action: 'setting-changed', subject: 'Read log', details: { months: String(readLogMonths) } });
+  return { read_log_months: readLogMonths };
 }
 
 type SettingsChange = Pick<Update, 'db' | 'companyId' | 'afterCommit'> & {

@@ -60,6 +60,16 @@ export async function findLogos(db: CompanyDatabase): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Returns the logo of the current company, if there is one. */
+export const findLogo = (db: CompanyDatabase): Promise<{ id: string; media_type: string } | undefined> =>
+  db
+    .selectFrom('files')
+    .select(['id', 'media_type'])
+    .where('record_kind', '=', 'company-logo')
+    .where('state', '=', 'kept')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Returns the storage usage of every client, in bytes, and its quota. */
 export async function findStorage(db: PlatformDatabase) {
   return db

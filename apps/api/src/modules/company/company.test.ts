@@ -38,7 +38,7 @@ describe('the company', () => {
     return { ...actor, ...(await buildSecondFactor(portal.platform, actor.user)) };
   }
 
-  it('sends its event to everybody when a setting changes, and closes only sockets that may not stay', async () => {
+  it('sends an event to everyone when a setting changes, and closes only sockets that lost access', async () => {
     const admin = await withFactor();
     const companyId = admin.user.company_id;
     const plain = await portal.signIn({ role: 'company-user', companyId });
@@ -56,7 +56,7 @@ describe('the company', () => {
     expect(mine.connected).toBe(true);
   });
 
-  it('is shown to its admin with what it has bought', async () => {
+  it('is visible to its admin with its services', async () => {
     const admin = await portal.signIn({ services: ['engagements', 'darkWeb'] });
 
     expect(await shown(admin)).toMatchObject({
@@ -70,7 +70,7 @@ describe('the company', () => {
     });
   });
 
-  it('keeps its time zone by its name, and everybody’s page knows it at once', async () => {
+  it('stores its time zone by name, and updates everyone’s page immediately', async () => {
     const admin = await portal.signIn();
     const colleague = await portal.signIn({ role: 'company-user', companyId: admin.user.company_id });
     expect((await infoOf(colleague)).company.timeZone).toBe('UTC');
@@ -98,7 +98,7 @@ describe('the company', () => {
   );
 
   describe('and two-factor authentication', () => {
-    it('is required of nobody by an admin who has none', async () => {
+    it('cannot be required by an admin without it', async () => {
       const admin = await portal.signIn();
 
       expect(await update(admin, { requiresTwoFactor: true })).toMatchObject({
@@ -108,7 +108,7 @@ describe('the company', () => {
       expect(await shown(admin)).toMatchObject({ requiresTwoFactor: false });
     });
 
-    it('makes users without one set it up first, including on open pages', async () => {
+    it('makes users without it set it up first, including on open pages', async () => {
       const admin = await withFactor();
       const colleague = await portal.signIn({ role: 'company-user', companyId: admin.user.company_id });
       const gone = closed(await sockets.connect(colleague));
@@ -155,7 +155,7 @@ describe('the company', () => {
       expect((await browser.call(me.totpSetUp)).statusCode).toBe(200);
     });
 
-    it('counts whom its list then shows', async () => {
+    it('has the same count as its list', async () => {
       const admin = await withFactor();
       await portal.signIn({ companyId: admin.user.company_id });
       await portal.signIn({ companyId: admin.user.company_id });
@@ -168,7 +168,7 @@ describe('the company', () => {
   });
 
   describe('and the length of sessions', () => {
-    it('ends a session so many hours after its sign-in, however often it is renewed', async () => {
+    it('ends a session a number of hours after its sign-in, regardless of renewals', async () => {
       const admin = await portal.signIn();
       await update(admin, { sessionHours: 8 });
       const password = 'Meadow-Kettle-42';
@@ -186,7 +186,7 @@ describe('the company', () => {
       portal.pass(-8.1 * hourMs);
     });
 
-    it('holds for sessions that run, and longer ones are for the next sign-in', async () => {
+    it('shortens running sessions, and lengthens only new ones', async () => {
       const admin = await portal.signIn();
       const colleague = await portal.signIn({ companyId: admin.user.company_id });
       const browser = browserOf(portal, colleague);

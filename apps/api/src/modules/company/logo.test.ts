@@ -27,7 +27,7 @@ describe('the logo of a company', () => {
     return portal.call(actor, files.download, { params: { fileId, name: decodeURIComponent(name) } });
   };
 
-  it('is visible to the entire company and to no one else', async () => {
+  it('is visible to the whole company and to no one else', async () => {
     const admin = await portal.signIn();
     const hr = await portal.signIn({ role: 'company-hr', companyId: admin.user.company_id });
     const stranger = await portal.signIn();
@@ -40,7 +40,7 @@ describe('the logo of a company', () => {
     expect((await portal.call(admin, audit.list, { query: { action: 'downloaded' } })).datas).toEqual([]);
   });
 
-  it('puts a new one in place of the one before, and takes it away', async () => {
+  it('can be replaced and removed', async () => {
     const admin = await portal.signIn();
     const first = (await set(admin, 'one.png', anyPng())).datas.logo ?? '';
     const second = (await set(admin, 'two.png', anyPng())).datas.logo ?? '';
@@ -60,7 +60,7 @@ describe('the logo of a company', () => {
     ['a GIF', 'logo.gif', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'), 415],
     ['more bytes than a logo has', 'logo.png', Buffer.alloc(logoRules.bytesAtMost + 1), 413],
     ['too many pixels', 'logo.png', anyPng(2_001, 8), 422],
-  ])('is not %s', async (_what, name, content, status) => {
+  ])('cannot be %s', async (_what, name, content, status) => {
     const admin = await portal.signIn();
 
     expect((await set(admin, name, content)).status).toBe(status);

@@ -1,2 +1,2 @@
 export { announceSettings } from './company.service.ts';
-export { dropLogo, storeLogo } from './logo.service.ts';
+export { dropLogo, readLogo, storeLogo } from './logo.service.ts';

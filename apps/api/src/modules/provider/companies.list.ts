@@ -4,7 +4,7 @@ import { readsSecurityCounts } from '@gatehouse/contract/staff/staff-sight';
 
 import type { ListSource } from '../../platform/database/list-source.ts';
 import { assignedTo, clientNames, equals, whenTrue, text } from '../../platform/database/list-sql.ts';
-import { seenClients } from '../../platform/http/named-client.ts';
+import { seenClients } from '../../platform/routes/named-client.ts';
 
 const totalOf = (kind: string) =>
   `coalesce((select total from company_totals where company_id = shown.id and kind = '${kind}'), 0)`;

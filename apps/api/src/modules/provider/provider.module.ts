@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { providerRoutes } from './provider.routes.ts';
 
 export const providerModule: ApiModule = { name: 'provider', routes: providerRoutes };

@@ -1,8 +1,8 @@
 import { provider } from '@gatehouse/contract/provider/provider';
 
-import { mount } from '../../platform/http/mount.ts';
-import { mountList } from '../../platform/http/mount-list.ts';
-import { type RouteContext, overClients } from '../../platform/http/route.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import { type RouteContext, overClients } from '../../platform/routes/route.ts';
 import { companySource } from './companies.list.ts';
 import { createToken, listTokens, revokeToken } from './tokens.service.ts';
 

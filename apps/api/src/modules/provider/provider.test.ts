@@ -30,7 +30,7 @@ describe("the provider's side", () => {
     return reply.datas as { token: ApiToken; secret: string };
   }
 
-  it('lists the client companies by name with their users and services, and not itself', async () => {
+  it('lists the client companies by name with their users and services, excluding itself', async () => {
     const beta = await portal.company({ name: 'Beta Bank', short_name: 'BETA', services: ['darkWeb'] });
     await portal.company({ name: 'Alpha Works' });
     await buildUser(portal.platform.database, { company_id: beta.id, role: 'company-admin' });
@@ -73,7 +73,7 @@ describe("the provider's side", () => {
     expect(listed.text).not.toContain(secret);
   });
 
-  it('lets a script in with the token alone, without cookie or CSRF token', async () => {
+  it('lets a script in with the token only, without cookie or CSRF token', async () => {
     const { secret } = await makeToken({ scopes: ['companies:read'] });
 
     expect(await companiesWith(secret)).toBe(200);
@@ -85,7 +85,7 @@ describe("the provider's side", () => {
     expect(await companiesWith(secret)).toBe(403);
   });
 
-  it('opens nothing of the account itself with a token, whatever its scopes', async () => {
+  it('allows no access to the account itself with a token, whatever its scopes', async () => {
     const { secret } = await makeToken({ scopes: [...tokenScopes] });
 
     const info = await portal.call(null, me.info, bearer(secret));
@@ -109,7 +109,7 @@ describe("the provider's side", () => {
     expect(listed.text).not.toContain(id);
   });
 
-  it('stops a token at once when it is revoked, and revokes it only once', async () => {
+  it('rejects a revoked token immediately, and revokes it only once', async () => {
     const { secret, token } = await makeToken();
     const before = await companiesWith(secret);
 
@@ -119,7 +119,7 @@ describe("the provider's side", () => {
     expect([before, first.status, await companiesWith(secret), second.status]).toEqual([200, 200, 401, 404]);
   });
 
-  it('refuses the tokens of a disabled owner, and those of an owner whose role has no scopes any more', async () => {
+  it('refuses the tokens of a disabled owner, and of an owner whose role no longer has scopes', async () => {
     const { database } = portal.platform;
     const left = await buildUser(database, { company_id: firm.id, role: 'provider-admin', enabled: false });
     const moved = await buildUser(database, { company_id: firm.id, role: 'provider-analyst' });
@@ -133,7 +133,7 @@ describe("the provider's side", () => {
     expect([await companiesWith(ofLeft.secret), before, await companiesWith(ofMoved.secret)]).toEqual([401, 200, 403]);
   });
 
-  it('opens with a token only what the role of its owner still has', async () => {
+  it('allows a token only what its owner’s role still allows', async () => {
     const { database } = portal.platform;
     const owner = await buildUser(database, { company_id: firm.id, role: 'provider-analyst' });
     const { secret } = await buildApiToken(database, owner, { scopes: ['companies:read', 'engagements:write'] });
@@ -150,7 +150,7 @@ describe("the provider's side", () => {
     ]);
   });
 
-  it('opens nothing with a token that stands in a client company', async () => {
+  it('refuses a token stored in a client company', async () => {
     const company = await portal.company();
     const user = await buildUser(portal.platform.database, { company_id: company.id, role: 'company-admin' });
     const { secret } = await buildApiToken(portal.platform.database, user);
@@ -158,7 +158,7 @@ describe("the provider's side", () => {
     expect(await companiesWith(secret)).toBe(401);
   });
 
-  it('keeps no secret readable in the database, not even for the repeat of a keyed call', async () => {
+  it('stores no readable secret in the database, not even for the repeat of a keyed call', async () => {
     const key = { headers: { 'idempotency-key': 'make-one' } };
     const first = await portal.call(admin, provider.createToken, { body: wanted, ...key });
     const again = await portal.call(admin, provider.createToken, { body: wanted, ...key });
@@ -171,7 +171,7 @@ describe("the provider's side", () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('writes both ends of a token to the log', async () => {
+  it('logs creation and revocation of a token', async () => {
     const { token } = await makeToken({ name: 'Watched' });
     await portal.call(admin, provider.revokeToken, { params: { id: token._id } });
 

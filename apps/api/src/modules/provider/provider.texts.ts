@@ -1,4 +1,4 @@
-import { counted } from '../../platform/texts.ts';
+import { counted } from '../../platform/core/texts.ts';
 
 /** Email and error texts about API tokens. */
 export const tokenTexts = {

@@ -2,8 +2,8 @@ import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { ApiToken } from '@gatehouse/contract/provider/provider.schema';
 import type { provider } from '@gatehouse/contract/provider/provider';
 
-import type { Call } from '../../platform/http/call.ts';
-import { notFound, unprocessable } from '../../platform/http/errors.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { notFound, unprocessable } from '../../platform/core/errors.ts';
 import { randomToken, tokenHash } from '../../platform/security/secrets.ts';
 import { presentToken } from './tokens.present.ts';
 import { findLiveTokens, insertToken, updateRevoked } from './tokens.store.ts';

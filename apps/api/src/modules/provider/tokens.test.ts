@@ -36,7 +36,7 @@ describe('an API token', () => {
     return datas as { token: ApiToken; secret: string };
   }
 
-  it('is not made by a session older than ten minutes without a proof of identity', async () => {
+  it('cannot be created by a session older than ten minutes without confirmation of identity', async () => {
     const owner = await signIn();
     portal.pass(11 * 60_000);
 
@@ -48,7 +48,7 @@ describe('an API token', () => {
     expect(made.status).toBe(200);
   });
 
-  it('can neither list, make nor revoke tokens, and none is made that could', async () => {
+  it('can neither list, create nor revoke tokens, and cannot have such a scope', async () => {
     const owner = await signIn();
     const { secret, token } = await make(owner);
     const all = await portal.call(owner, provider.createToken, { body: { ...wanted, scopes: [...tokenScopes] } });
@@ -70,7 +70,7 @@ describe('an API token', () => {
     await expect(kept).rejects.toThrow('api_tokens_make_no_tokens');
   });
 
-  it('ends with the password of its owner, who learns how many ended', async () => {
+  it('ends when its owner changes the password, and the owner is told how many ended', async () => {
     const owner = await signIn();
     const [one, two, other] = [await make(owner, 'First'), await make(owner, 'Second'), await make(await signIn())];
 
@@ -89,7 +89,7 @@ describe('an API token', () => {
     expect(revoked.toSorted()).toEqual(['First', 'Second']);
   });
 
-  it('ends with a reset of the password by email', async () => {
+  it('ends when the password is reset by email', async () => {
     const owner = await signIn();
     const { secret } = await make(owner);
     const browser = openBrowser(portal);
@@ -106,7 +106,7 @@ describe('an API token', () => {
     expect(letter.text).toContain('1 API token was revoked: Nightly import.');
   });
 
-  it('waits for its owner to change the password, and to set up the second factor, as a session does', async () => {
+  it('is blocked like a session until its owner has changed the password and set up the second factor', async () => {
     const owner = await signIn();
     const { secret } = await make(owner);
     const set = (change: { must_change_password?: boolean; requires_totp?: boolean }) =>
@@ -127,7 +127,7 @@ describe('an API token', () => {
     expect(await read(secret)).toBe(200);
   });
 
-  it('is announced to its owner when it is made, and when someone else revokes it', async () => {
+  it('is announced to its owner when created, and when revoked by someone else', async () => {
     const [owner, colleague] = [await signIn(), await signIn()];
     const { token } = await make(owner, 'Announced');
     const made = await letterTo(portal, owner.user.username, 'API token created: Announced');

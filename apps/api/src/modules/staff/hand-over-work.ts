@@ -5,8 +5,8 @@ import { canDo } from '@gatehouse/contract/staff/staff';
 
 import { asPlatform } from '../../platform/database/as-platform.ts';
 import { inOtherCompany } from '../../platform/database/other-company.ts';
-import type { Call } from '../../platform/http/call.ts';
-import { findSeeing } from '../../platform/http/named-client.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { findSeeing } from '../../platform/routes/named-client.ts';
 import {
   announceHandOver,
   entryOf,
@@ -16,7 +16,7 @@ import {
   openWorkAt,
   type WorkAtClient,
 } from '../clients/public.ts';
-import { findEnabledUsers } from '../users/public.ts';
+import { findEnabledUsers } from '../../records/people/people.store.ts';
 
 type HandOverCall = Omit<Call<AnyEndpoint>, 'params' | 'query' | 'body'> & {
   body: { handOver?: HandOver | undefined };

@@ -29,7 +29,7 @@ describe('the last administrator', () => {
   it.each([
     ['demote', demote],
     ['disable', disable],
-  ])('stays when two %s each other at once', async (_what, act) => {
+  ])('remains when two administrators %s each other at once', async (_what, act) => {
     const replies = await Promise.all([act(one, other), act(other, one)]);
 
     expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('the last administrator', () => {
       expect(rows[0]?.found).toBe(true);
     });
 
-  it('is not demoted by someone who was an administrator a moment ago', async () => {
+  it('cannot be demoted by someone who is no longer an administrator', async () => {
     const { id, company_id } = other.user;
     const pending = await portal.platform.database.withCompany(company_id, async (db) => {
       await db.updateTable('users').set({ role: 'provider-analyst' }).where('id', '=', id).execute();

@@ -4,7 +4,7 @@ import type { StaffAccount } from '@gatehouse/contract/staff/staff.schema';
 import type { staff } from '@gatehouse/contract/staff/staff';
 
 import { asPlatform } from '../../platform/database/as-platform.ts';
-import type { Call } from '../../platform/http/call.ts';
+import type { Call } from '../../platform/routes/call.ts';
 import { removeUnseenNotes } from '../../platform/notifications/notes.ts';
 import { findNames, tellAssigned } from '../clients/public.ts';
 import { invitationExists, updateInvited } from '../users/public.ts';

@@ -1,9 +1,9 @@
 import type { StaffAccount } from '@gatehouse/contract/staff/staff.schema';
 import type { staff } from '@gatehouse/contract/staff/staff';
 
-import type { Call } from '../../platform/http/call.ts';
-import { notFound, unprocessable } from '../../platform/http/errors.ts';
-import { findSeenClients } from '../../platform/http/named-client.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { notFound, unprocessable } from '../../platform/core/errors.ts';
+import { findSeenClients } from '../../platform/routes/named-client.ts';
 import { findTeams } from '../clients/public.ts';
 import { inviteColleague, resendInvitation, updateInvited, withdrawInvitation } from '../users/public.ts';
 import { accountOf } from './staff.service.ts';

@@ -37,11 +37,7 @@ describe('an invitation of a colleague', () => {
     return companyId;
   }
   async function accept(address: string) {
-    const { text } = await letterTo(
-      portal,
-      address,
-      'Grace Admin invited you to the Northwind Security security portal',
-    );
+    const { text } = await letterTo(portal, address, 'Grace Admin invited you to join Northwind Security');
     const token = /accept-invitation\?token=([\w-]+)/.exec(text)?.[1] ?? expect.fail('The mail has no link');
     const browser = openBrowser(portal);
     const opened = await browser.call(auth.openInvitation, { body: { token } });
@@ -50,7 +46,7 @@ describe('an invitation of a colleague', () => {
     return { browser, shown: opened.json<{ datas: object }>().datas };
   }
 
-  it('leads by mail to an account that sees the clients of the invitation and of its teams, and no others', async () => {
+  it('leads by email to an account that sees the clients of the invitation and its teams, and no others', async () => {
     const [own, ofTeam, other] = [await aClosedClient(), await aClosedClient(), await aClosedClient()];
     const team = (
       await portal.call(admin, teams.create, { body: { name: 'Red team', staffIds: [], companyIds: [ofTeam] } })
@@ -103,7 +99,7 @@ describe('an invitation of a colleague', () => {
     expect((await portal.call(admin, staff.get, { params })).status).toBe(404);
   });
 
-  it('is refused for an address with an account, and for clients and teams that do not exist', async () => {
+  it('is refused for an address with an account, and for unknown clients and teams', async () => {
     const someone = await portal.signIn();
     const replies = [
       await invite(someone.user.username),

@@ -1,6 +1,6 @@
 import { staffWriteAccess } from '@gatehouse/contract/staff/teams';
 
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { staffRoutes } from './staff.routes.ts';
 
 export const staffModule: ApiModule = {

@@ -1,8 +1,8 @@
 import { staff } from '@gatehouse/contract/staff/staff';
 
-import { mountList } from '../../platform/http/mount-list.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { overClients, type RouteContext } from '../../platform/http/route.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { overClients, type RouteContext } from '../../platform/routes/route.ts';
 import { assignClients } from './staff-clients.service.ts';
 import { inviteStaff, resendStaffInvitation, withdrawStaffInvitation } from './staff-invitations.service.ts';
 import { staffSource } from './staff.list.ts';

@@ -7,8 +7,8 @@ import type { StaffAccount, StaffAccountDetail } from '@gatehouse/contract/staff
 
 import { asPlatform } from '../../platform/database/as-platform.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
-import type { Call } from '../../platform/http/call.ts';
-import { AppError, conflict, forbidden, notFound, unprocessable } from '../../platform/http/errors.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { AppError, conflict, forbidden, notFound, unprocessable } from '../../platform/core/errors.ts';
 import { removeUnseenNotes } from '../../platform/notifications/notes.ts';
 import { announceSessionChange } from '../../platform/security/session.ts';
 import { findNames, findWorkOf } from '../clients/public.ts';

@@ -17,7 +17,7 @@ import { buildRetest } from '../engagements/retests/retests.build.ts';
 import { buildDraft } from '../finding-drafts/finding-drafts.build.ts';
 import { buildApiToken } from '../provider/provider.build.ts';
 
-describe('an account of the staff', () => {
+describe('a staff account', () => {
   let portal: TestPortal;
   let sockets: Sockets;
   let admin: Actor;
@@ -95,7 +95,7 @@ describe('an account of the staff', () => {
     expect((datas as StaffAccountDetail).work).toMatchObject([{ company: { _id: companyId }, openWork: oneOfEach }]);
   });
 
-  it('is disabled once all five kinds of open work have a successor who sees the client', async () => {
+  it('is disabled once all five kinds of open work have a successor with access to the client', async () => {
     const { analyst, companyId, engagement } = await aBusyAnalyst();
     const [heir, stranger] = [await anAnalyst(), await anAnalyst()];
     await assign(heir, [companyId]);
@@ -140,7 +140,7 @@ describe('an account of the staff', () => {
     });
   });
 
-  it('ends with its sessions, sockets and API tokens when it is disabled, and comes back when it is enabled', async () => {
+  it('loses its sessions, sockets and API tokens when disabled, and can be enabled again', async () => {
     const analyst = await anAnalyst();
     const { secret } = await buildApiToken(portal.platform.database, analyst.user);
     const gone = closed(await sockets.connect(analyst));
@@ -155,7 +155,7 @@ describe('an account of the staff', () => {
     expect(enabled).toMatchObject({ status: 200, datas: { state: 'active' } });
   });
 
-  it('loses a client with its assignment, with its sockets, and only once its open work has a successor', async () => {
+  it('loses access to a client with its assignment, including sockets, and only once its open work has a successor', async () => {
     const { analyst, companyId } = await aBusyAnalyst();
     await portal.call(admin, clients.change, { params: { companyId }, body: { accountLead: null } });
     const gone = closed(await sockets.connect(analyst));
@@ -169,7 +169,7 @@ describe('an account of the staff', () => {
     expect([done.status, await statusFor(analyst, companyId)]).toEqual([200, 404]);
   });
 
-  it('is told of the clients that it is assigned to', async () => {
+  it('is notified about its assigned clients', async () => {
     const analyst = await anAnalyst();
     const companyId = await aClosedClient('Stark Industries');
 
@@ -179,13 +179,13 @@ describe('an account of the staff', () => {
     expect(await statusFor(analyst, companyId)).toBe(200);
   });
 
-  it('is not assigned to clients that do not exist', async () => {
+  it('cannot be assigned to unknown clients', async () => {
     const analyst = await anAnalyst();
 
     expect((await assign(analyst, [analyst.user.id])).status).toBe(404);
   });
 
-  it('has another role at its next call, and hands over what the new role cannot do', async () => {
+  it('has a new role from its next call, and hands over work that the new role cannot do', async () => {
     const { analyst, companyId } = await aBusyAnalyst();
     const change = (handOver?: object[]) =>
       portal.call(admin, staff.change, {
@@ -201,7 +201,7 @@ describe('an account of the staff', () => {
     expect((await portal.call(analyst, providerEngagements.all)).status).toBe(403);
   });
 
-  it('has a name and a phone number; people change the phone number of their own', async () => {
+  it('has a name and a phone number, which its owner can change', async () => {
     const analyst = await anAnalyst();
     const change = (actor: Actor, body: object) => portal.call(admin, staff.change, { ...byId(actor), body });
 
@@ -224,7 +224,7 @@ describe('an account of the staff', () => {
     expect(replies.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
   });
 
-  it('of a client cannot be reached', async () => {
+  it('of a client cannot be accessed', async () => {
     const someone = await portal.signIn();
 
     expect((await disable(someone)).status).toBe(404);

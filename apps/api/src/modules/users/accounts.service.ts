@@ -3,8 +3,8 @@ import { userEvents } from '@gatehouse/contract/me/me';
 import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
 import type { users } from '@gatehouse/contract/users/users';
 
-import type { Call, SideCall } from '../../platform/http/call.ts';
-import { conflict, forbidden, notFound, unprocessable } from '../../platform/http/errors.ts';
+import type { Call, SideCall } from '../../platform/routes/call.ts';
+import { conflict, forbidden, notFound, unprocessable } from '../../platform/core/errors.ts';
 import {
   endedNotes,
   endedSentences,

@@ -14,7 +14,7 @@ import { buildSecondFactor } from '../me/me.build.ts';
 import { buildInvitation } from './users.build.ts';
 import { patience } from '../../testing/patience.ts';
 
-describe('an account in the hands of an admin', () => {
+describe('an account managed by an admin', () => {
   let portal: TestPortal;
   let other: TestPortal;
   let sockets: Sockets;
@@ -44,7 +44,7 @@ describe('an account in the hands of an admin', () => {
   const inList = async (actor: Actor) =>
     ((await portal.call(admin, users.list, { query: { q: actor.user.username } })).datas as CompanyUser[])[0];
 
-  it('is disabled through one process: on every other its calls are refused and its sockets closed at once', async () => {
+  it('is disabled by one process, and on every other its calls are refused and its sockets closed immediately', async () => {
     const actor = await colleague();
     const pair = [await sockets.connect(actor), await sockets.connect(actor, { namespace: '/notifications' })];
     const reasons = Promise.all(pair.map(closed));
@@ -58,7 +58,7 @@ describe('an account in the hands of an admin', () => {
     expect((await browserOf(portal, actor).call(auth.refresh)).statusCode).toBe(401);
   });
 
-  it('is enabled again, and has to sign in anew', async () => {
+  it('can be enabled again, and must sign in again', async () => {
     const password = 'Meadow-Kettle-42';
     const actor = await colleague({ user: { password } });
     await enable(actor, false);
@@ -71,7 +71,7 @@ describe('an account in the hands of an admin', () => {
     expect((await openBrowser(portal).call(auth.signIn, { body: credentials })).statusCode).toBe(200);
   });
 
-  it('has another role at its next call', async () => {
+  it('has a new role from its next call', async () => {
     const actor = await colleague();
     expect((await portal.call(actor, users.list)).status).toBe(403);
 
@@ -81,7 +81,7 @@ describe('an account in the hands of an admin', () => {
     expect((await portal.call(actor, users.invite, { body: {} })).status).toBe(403);
   });
 
-  it('gives an invited person the role that holds when they accept', async () => {
+  it('of an invited user gets the role set when the invitation is accepted', async () => {
     const { id } = await buildInvitation(portal.platform.database, { company_id: admin.user.company_id });
 
     const reply = await portal.call(admin, users.changeRole, { params: { id }, body: { role: 'company-hr' } });
@@ -89,7 +89,7 @@ describe('an account in the hands of an admin', () => {
     expect(reply).toMatchObject({ status: 200, datas: { _id: id, state: 'invited', role: 'company-hr' } });
   });
 
-  it('is reset: sessions end, the old password is worth nothing, and a mail leads to a new one', async () => {
+  it('is reset: sessions end, the old password no longer works, and a link for a new one is emailed', async () => {
     const password = 'Meadow-Kettle-42';
     const actor = await colleague({ user: { password } });
 
@@ -124,7 +124,7 @@ describe('an account in the hands of an admin', () => {
     expect(log.datas).toMatchObject([{ subject: actor.user.username, details: { twoFactor: 'removed' } }, {}]);
   });
 
-  it('stands in the log with who did what', async () => {
+  it('is in the audit log with who changed it and how', async () => {
     const actor = await colleague();
     await give(actor, 'company-hr');
     await enable(actor, false);
@@ -140,7 +140,7 @@ describe('an account in the hands of an admin', () => {
     ]);
   });
 
-  it('is not touched twice by the same wish', async () => {
+  it('is not changed twice by a repeated request', async () => {
     const actor = await colleague();
     await enable(actor, false);
     const before = await databaseFingerprint(portal.owner);
@@ -151,7 +151,7 @@ describe('an account in the hands of an admin', () => {
     expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 
-  it('is never one’s own', async () => {
+  it('cannot be one’s own', async () => {
     const sentence = { code: 'VALIDATION_FAILED' };
     const before = await databaseFingerprint(portal.owner);
 
@@ -165,7 +165,7 @@ describe('an account in the hands of an admin', () => {
     expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 
-  it('is no invitation: that one has nothing to disable or to reset', async () => {
+  it('is not an invitation, which cannot be disabled or reset', async () => {
     const { id } = await buildInvitation(portal.platform.database, { company_id: admin.user.company_id });
 
     const answers = [
@@ -176,7 +176,7 @@ describe('an account in the hands of an admin', () => {
     expect(answers).toMatchObject([{ status: 409 }, { status: 409 }]);
   });
 
-  it('is told to the company’s browsers', async () => {
+  it('is sent to the company’s browsers as an event', async () => {
     const actor = await colleague();
     const socket = await sockets.connect(admin);
     const heard = new Promise((resolve) => socket.once('users:updated', resolve));
@@ -195,7 +195,7 @@ describe('an account in the hands of an admin', () => {
     it.each([
       ['disable', (one: Actor, two: Actor) => enable(two, false, one)],
       ['demote', (one: Actor, two: Actor) => give(two, 'company-user', one)],
-    ])('stays when two %s each other at the same moment', async (_what, act) => {
+    ])('remains when two admins %s each other at the same moment', async (_what, act) => {
       for (let round = 0; round < 5; round += 1) {
         const one = await portal.signIn();
         const two = await portal.signIn({ companyId: one.user.company_id });
@@ -207,7 +207,7 @@ describe('an account in the hands of an admin', () => {
       }
     });
 
-    it('stays when one is demoted by whom it disables', async () => {
+    it('remains when one is demoted by the admin whom it disables', async () => {
       const one = await portal.signIn();
       const two = await portal.signIn({ companyId: one.user.company_id });
 

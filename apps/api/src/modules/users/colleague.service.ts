@@ -1,9 +1,9 @@
 import type { Role } from '@gatehouse/contract/core/access';
 import { isTester } from '@gatehouse/contract/staff/staff-sight';
 
-import type { Call } from '../../platform/http/call.ts';
-import { findSeeing } from '../../platform/http/named-client.ts';
-import { findEnabledUsers } from './assignable.store.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { findSeeing } from '../../platform/routes/named-client.ts';
+import { findEnabledUsers } from '../../records/people/people.store.ts';
 
 /** Returns an active tester of the provider's staff who can access the client of the request, for assigning work, or undefined. */
 export async function findColleague(

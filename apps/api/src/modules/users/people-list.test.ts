@@ -8,7 +8,7 @@ import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts
 import { buildSecondFactor } from '../me/me.build.ts';
 import { buildInvitation, buildUser } from './users.build.ts';
 
-describe('the people of a company', () => {
+describe('the users of a company', () => {
   let portal: TestPortal;
   let admin: Actor;
   beforeAll(async () => {
@@ -39,14 +39,14 @@ describe('the people of a company', () => {
   }
   const namesOf = (people: readonly CompanyUser[]) => people.map(({ fullname }) => fullname);
 
-  it('stand in one list, invited ones among them, and nobody of another company', async () => {
+  it('are in one list, including invited ones, without users of other companies', async () => {
     const { people, page } = await list();
 
     expect(namesOf(people)).toEqual(['anna Ärmel', 'Bert 100% Safe', 'Carla Caller', 'Dana Admin', 'Zoë Zett']);
     expect(page).toEqual({ total: 5, nextCursor: null });
   });
 
-  it('sorts names by the alphabet, whatever their case and marks', async () => {
+  it('are sorted by name alphabetically, ignoring case and accents', async () => {
     const writer = await portal.signIn({ user: { fullname: 'mia Admin' } });
     const { company_id } = writer.user;
     for (const fullname of ['Zoë Kern', 'Łucja Nowak', 'Émile Roux', 'Lukas Ott', 'anton Berg', 'Eva Lind'])
@@ -61,7 +61,7 @@ describe('the people of a company', () => {
     expect([...namesOf(first.people), ...namesOf(rest.people)]).toEqual(sorted);
   });
 
-  it('show state, second factor and last sign-in', async () => {
+  it('have state, second factor and last sign-in', async () => {
     const { people } = await list();
 
     expect(people).toMatchObject([
@@ -73,7 +73,7 @@ describe('the people of a company', () => {
     ]);
   });
 
-  it('show who is online, busy and offline', async () => {
+  it('have their presence: online, busy or offline', async () => {
     const manager = await portal.signIn({ role: 'company-manager' });
     const shown = async () => (await list({}, manager)).people.map(({ presence }) => presence);
     const choose = (presence: PresenceChoice) => portal.call(manager, me.changePresence, { body: { presence } });
@@ -96,7 +96,7 @@ describe('the people of a company', () => {
     ]);
   });
 
-  it('show a user as offline as soon as the last session ends', async () => {
+  it('are offline as soon as their last session ends', async () => {
     const manager = await portal.signIn({ role: 'company-manager' });
     const { user } = await portal.signIn({ companyId: manager.user.company_id, user: { fullname: 'Aaron Aaronson' } });
     const shown = async () => (await list({ q: 'Aaron' }, manager)).people[0]?.presence;
@@ -109,14 +109,14 @@ describe('the people of a company', () => {
     expect([before, await shown()]).toEqual(['online', 'offline']);
   });
 
-  it('are seen by a manager as well', async () => {
+  it('are visible to a manager as well', async () => {
     const manager = await portal.signIn({ role: 'company-manager', companyId: admin.user.company_id });
 
     expect((await list({ q: 'list.example' }, manager)).people).toHaveLength(5);
   });
 });
 
-it('ten thousand people come as one list, and one of them is found', async () => {
+it('a list of ten thousand people is returned, and one of them is found', async () => {
   const portal = await openPortal();
   const admin = await portal.signIn({ user: { fullname: 'Aaa Admin' } });
   await withClient(portal.owner, (client) =>

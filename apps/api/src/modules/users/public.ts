@@ -1,4 +1,3 @@
-export { findActiveStaff, findAssignable, findEnabledUsers } from './assignable.store.ts';
 export { findTakenAddresses } from './invitations/invitations.store.ts';
 export type { InvitationCall } from './invitations/invitation-call.ts';
 export {

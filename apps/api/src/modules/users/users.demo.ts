@@ -1,6 +1,6 @@
 import type { Role } from '@gatehouse/contract/core/access';
 
-import type { DemoCompany } from '../../platform/demo-filler.ts';
+import type { DemoCompany } from '../../extensions/demo-filler.ts';
 import { newTotpSecret, totpBinding } from '../../platform/security/second-factor.ts';
 import { buildInvitation, buildSecondFactorOf, buildUser } from './users.build.ts';
 

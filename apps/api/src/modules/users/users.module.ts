@@ -1,6 +1,6 @@
 import { usersWriteAccess } from '@gatehouse/contract/users/users';
 
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { fillUsers } from './users.demo.ts';
 import { usersRoutes } from './users.routes.ts';
 

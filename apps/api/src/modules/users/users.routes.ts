@@ -1,10 +1,10 @@
 import { clientUsers } from '@gatehouse/contract/clients/client-users';
 import { users } from '@gatehouse/contract/users/users';
 
-import { mountUpload } from '../../platform/http/mount-files.ts';
-import { mountList } from '../../platform/http/mount-list.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { inClient, type RouteContext } from '../../platform/http/route.ts';
+import { mountUpload } from '../../platform/mounting/mount-files.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { inClient, type RouteContext } from '../../platform/routes/route.ts';
 import { changeRole, enableOrDisable, resetAccount } from './accounts.service.ts';
 import { inviteColleague, resendInvitation, withdrawInvitation } from './invitations/invitations.service.ts';
 import { userSource } from './people.list.ts';

@@ -8,7 +8,7 @@ import {
   endLastingAccess,
   type EndedAccess,
 } from '../../platform/security/lasting-access.ts';
-import { type AuditNote, writeAudit } from '../../platform/observability/audit.ts';
+import { type AuditNote, writeAudit } from '../../platform/audit/audit.ts';
 import type { PlatformDatabase } from '../../platform/database/database.ts';
 import { type MailContext, queueMail } from '../../platform/mail/mail.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
@@ -32,11 +32,11 @@ const operator = { address: 'command line', userAgent: '', requestId: '' };
 type AccountChangeContext = MailContext & { db: PlatformDatabase };
 
 /** Enables or disables an account. Disabling ends its sessions, sockets, API tokens and feeds. Returns the number of tokens. */
-export async function setUserEnabled(desk: AccountChangeContext, user: UserRow, enabled: boolean): Promise<number> {
-  await updateEnabled(desk.db, user.id, enabled);
-  const ended = enabled ? nothing : await endEverywhere(desk.db, user);
-  await mailEnded(desk, user, { ended, subject: usersTexts.disabled.subject });
-  await note(desk.db, user, [
+export async function setUserEnabled(context: AccountChangeContext, user: UserRow, enabled: boolean): Promise<number> {
+  await updateEnabled(context.db, user.id, enabled);
+  const ended = enabled ? nothing : await endEverywhere(context.db, user);
+  await mailEnded(context, user, { ended, subject: usersTexts.disabled.subject });
+  await note(context.db, user, [
     { action: enabled ? 'user-enabled' : 'user-disabled', subject: user.username },
     ...endedNotes(ended, 'account disabled'),
   ]);
@@ -45,14 +45,14 @@ export async function setUserEnabled(desk: AccountChangeContext, user: UserRow, 
 
 /** Sets a random password that must be changed at the next sign-in, and returns it once. */
 export async function resetUser(
-  desk: AccountChangeContext,
+  context: AccountChangeContext,
   user: UserRow,
 ): Promise<{ password: string; numOfRevokedTokens: number }> {
   const password = firstPassword();
-  await updateFirstPassword(desk.db, user.id, await hashPassword(password));
-  const ended = await endEverywhere(desk.db, user);
-  await mailEnded(desk, user, { ended, subject: usersTexts.reset.subject });
-  await note(desk.db, user, [
+  await updateFirstPassword(context.db, user.id, await hashPassword(password));
+  const ended = await endEverywhere(context.db, user);
+  await mailEnded(context, user, { ended, subject: usersTexts.reset.subject });
+  await note(context.db, user, [
     { action: 'password-reset', subject: user.username },
     ...endedNotes(ended, 'password reset'),
   ]);
@@ -82,8 +82,8 @@ const requirement = (of: string, isRequired: boolean): AuditNote => ({
 });
 
 /** Removes the second factor of a user who lost their authenticator, and ends every session, token and feed. */
-export async function removeTotp(desk: AccountChangeContext, user: UserRow): Promise<void> {
-  const { db, secrets } = desk;
+export async function removeTotp(context: AccountChangeContext, user: UserRow): Promise<void> {
+  const { db, secrets } = context;
   await deleteTotp(db, user.id);
   const ended = await endEverywhere(db, user);
   await queueMail({ db, secrets }, user.company_id, {
@@ -110,7 +110,7 @@ export async function createUser(
   return password;
 }
 
-/** Random enough for its short lifetime, with all four kinds of characters. */
+/** Returns a password with all four kinds of characters, random enough for its short lifetime. */
 const firstPassword = () => `${randomBytes(12).toString('base64url')}-Aa1`;
 
 const nothing: EndedAccess = { tokens: [], feeds: [] };
@@ -124,13 +124,13 @@ async function endEverywhere(db: PlatformDatabase, user: UserRow): Promise<Ended
 }
 
 async function mailEnded(
-  desk: AccountChangeContext,
+  context: AccountChangeContext,
   user: UserRow,
   { ended, subject }: { ended: EndedAccess; subject: string },
 ): Promise<void> {
   const paragraphs = endedSentences(ended);
   if (paragraphs.length === 0) return;
-  await queueMail(desk, user.company_id, { priority: 'account', to: user.username, subject, paragraphs });
+  await queueMail(context, user.company_id, { priority: 'account', to: user.username, subject, paragraphs });
 }
 
 function note(db: PlatformDatabase, { company_id }: { company_id: string }, notes: AuditNote[]): Promise<void> {

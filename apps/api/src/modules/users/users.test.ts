@@ -12,7 +12,7 @@ import { findUser } from './users.store.ts';
 import { patience } from '../../testing/patience.ts';
 
 /** Runs commands from another process, like the command line. Their effects must reach the serving portal. */
-describe('accounts from the command line', () => {
+describe('the command line for accounts', () => {
   let portal: TestPortal;
   let other: TestPortal;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('accounts from the command line', () => {
     });
   const statusOf = async (actor: Actor) => (await portal.call(actor, me.info)).status;
 
-  it('disables somebody: every call is refused within two seconds, and the session never comes back', async () => {
+  it('disables a user: every call is refused within two seconds, and the session stays ended', async () => {
     const actor = await portal.signIn();
     expect(await statusOf(actor)).toBe(200);
 
@@ -46,7 +46,7 @@ describe('accounts from the command line', () => {
     expect((await browserOf(portal, actor).call(auth.refresh)).statusCode).toBe(401);
   });
 
-  it('closes the sockets of somebody who is disabled within two seconds', async () => {
+  it('closes the sockets of a disabled user within two seconds', async () => {
     const sockets = await openSockets(portal);
     const actor = await portal.signIn();
     const pair = [await sockets.connect(actor), await sockets.connect(actor, { namespace: '/notifications' })];
@@ -57,7 +57,7 @@ describe('accounts from the command line', () => {
     await expect(reasons).resolves.toHaveLength(2);
   });
 
-  it('writes who was disabled and enabled into the log of the company', async () => {
+  it('logs disabling and enabling in the company’s audit log', async () => {
     const admin = await portal.signIn();
     const actor = await portal.signIn({ companyId: admin.user.company_id });
     await change(actor, false);
@@ -71,7 +71,7 @@ describe('accounts from the command line', () => {
     ]);
   });
 
-  it('gives somebody a first password: the sessions end, and it must be changed', async () => {
+  it('sets a first password: the sessions end, and it must be changed', async () => {
     const actor = await portal.signIn();
 
     const { password } = await elsewhere(async (db) => {
@@ -84,7 +84,7 @@ describe('accounts from the command line', () => {
     expect(reply.json()).toEqual({ datas: { mustChangePassword: true } });
   });
 
-  it('makes an account whose first password opens no more than the change', async () => {
+  it('creates an account whose first password only allows changing it', async () => {
     const { id } = await portal.company();
     const wanted = { companyId: id, username: 'erin@company.example', fullname: 'Erin Example', role: 'company-user' };
     const password = await elsewhere((db) => createUser(db, { ...wanted, role: 'company-user' }));
@@ -94,7 +94,7 @@ describe('accounts from the command line', () => {
     expect((await browser.call(me.sessions)).json()).toMatchObject({ datas: { code: 'PASSWORD_CHANGE_REQUIRED' } });
   });
 
-  it('changes what a role may do at the next call', async () => {
+  it('changes the permissions of a role from the next call', async () => {
     const actor = await portal.signIn({ role: 'company-admin' });
     expect((await portal.call(actor, audit.list)).status).toBe(200);
 
@@ -106,7 +106,7 @@ describe('accounts from the command line', () => {
     await vi.waitFor(async () => expect((await portal.call(actor, audit.list)).status).toBe(403), patience);
   });
 
-  it('changes what a company has bought at the next call', async () => {
+  it('changes the services of a company from the next call', async () => {
     const actor = await portal.signIn({ role: 'company-admin' });
     await portal.call(actor, me.info);
 

@@ -1,4 +1,5 @@
-import { counted } from '../../platform/texts.ts';
+import { providerNameMark } from '../../platform/mail/mail-parts.ts';
+import { counted } from '../../platform/core/texts.ts';
 
 /** Email, notification and error texts about accounts and invitations. */
 export const usersTexts = {
@@ -16,9 +17,11 @@ export const usersTexts = {
     text: 'Two-factor authentication was turned off for your account and you were signed out of all sessions. If you didn’t request this, contact your administrator immediately.',
   },
   invitation: {
-    subject: (by: string, company: string) => `${by} invited you to the ${company} security portal`,
+    subject: (by: string, company: string) => `${by} invited you to join ${company}`,
     text: (by: string, company: string, role: string) =>
-      `${by} invited you to join the ${company} security portal. Your role: ${role}.`,
+      `${by} invited you to join ${company} on ${providerNameMark}’s client portal. Your role: ${role}.`,
+    staffText: (by: string, role: string) =>
+      `${by} invited you to ${providerNameMark}’s client portal. Your role: ${role}.`,
     expiry: (moment: string) => `This single-use link expires on ${moment}. You’ll set your own password.`,
     unexpected: 'If you weren’t expecting this invitation, you can ignore this email.',
     action: 'Accept invitation',

@@ -5,17 +5,17 @@ import { companyEvents } from '@gatehouse/contract/company/company';
 import { canDo } from '@gatehouse/contract/staff/staff';
 import type { OpenWork } from '@gatehouse/contract/staff/staff.schema';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
 import { removeUnseenNotes } from '../../../platform/notifications/notes.ts';
-import { findEnabledUsers } from '../../users/public.ts';
+import { findEnabledUsers } from '../../../records/people/people.store.ts';
 import { clientTexts } from '../clients.texts.ts';
 import { findStaff } from '../record/account-lead.ts';
 import { lockClient } from '../record/client.store.ts';
 import { findAssignment, findTeams, replaceAssignment } from './assignment.store.ts';
 import { announceHandOver, handOverEntry, noSuccessor, openWorkAt } from './hand-over.ts';
 import { findOpenWork, moveOpenWork, sumOfWork, type WorkOfPerson } from './open-work.store.ts';
-import { notifyAssigned } from './tell-assigned.ts';
+import { notifyAssigned } from '../record/tell-assigned.ts';
 
 type Change = Call<typeof clientAssignment.change>;
 

@@ -46,7 +46,7 @@ describe('the assignment of a client', () => {
     return { id, engagement };
   };
 
-  it('leaves clients that exist open to all staff', async () => {
+  it('leaves existing clients open to all staff', async () => {
     const { id: companyId } = await portal.company();
 
     const { datas } = await portal.call(admin, clientAssignment.get, { params: { companyId } });
@@ -55,7 +55,7 @@ describe('the assignment of a client', () => {
     expect(await statusFor(await anAnalyst(), companyId)).toBe(200);
   });
 
-  it('opens a client to those who are assigned, its account lead, administrators and accountants', async () => {
+  it('opens a client to assigned staff, its account lead, administrators and accountants', async () => {
     const [one, lead, other] = [await anAnalyst(), await anAnalyst(), await anAnalyst()];
     const [manager, stranger] = [
       await portal.signIn({ role: 'provider-manager' }),
@@ -74,7 +74,7 @@ describe('the assignment of a client', () => {
     expect(await Promise.all([other, stranger].map((actor) => statusFor(actor, id)))).toEqual([404, 404]);
   });
 
-  it('closes the API tokens of the person as well', async () => {
+  it('also applies to the user’s API tokens', async () => {
     const analyst = await anAnalyst();
     const { id } = await portal.company({ name: 'Hooli' });
     const { secret } = await buildApiToken(portal.platform.database, analyst.user, { scopes: ['companies:read'] });
@@ -89,7 +89,7 @@ describe('the assignment of a client', () => {
     expect(datas).toEqual([]);
   });
 
-  it('closes the sockets of those who lose it, and tells them of it no more', async () => {
+  it('closes the sockets of staff who lose the client, and ends their notifications about it', async () => {
     const [loser, keeper] = [await anAnalyst(), await anAnalyst()];
     const { id } = await portal.company();
     const gone = closed(await sockets.connect(loser));
@@ -115,7 +115,7 @@ describe('the assignment of a client', () => {
     expect(heard).toEqual(expect.arrayContaining([expect.objectContaining({ companyId: id })]));
   });
 
-  it('removes the notifications about it and sends no more', async () => {
+  it('deletes the notifications about it and sends no more', async () => {
     const analyst = await anAnalyst();
     const { id } = await portal.company();
     const note = {
@@ -152,7 +152,7 @@ describe('the assignment of a client', () => {
     expect(datas).toMatchObject({ lead: { _id: heir.user.id } });
   });
 
-  it('tells staff who are assigned, in person or with their team', async () => {
+  it('notifies assigned staff, directly or through their team', async () => {
     const [one, member] = [await anAnalyst(), await anAnalyst()];
     const { id } = await portal.company({ name: 'Pied Piper' });
     const body = { name: 'Pipers', staffIds: [member.user.id], companyIds: [] };
@@ -171,7 +171,7 @@ describe('the assignment of a client', () => {
     expect(bodies).toEqual([told, told]);
   });
 
-  it('names an account lead and contacts who can see the client', async () => {
+  it('sets an account lead and contacts who have access to the client', async () => {
     const [lead, stranger] = [await anAnalyst(), await anAnalyst()];
     const accountant = await portal.signIn({ role: 'provider-accountant' });
     const { id } = await portal.company();
@@ -189,7 +189,7 @@ describe('the assignment of a client', () => {
     expect(await told(lead)).toBe(1);
   });
 
-  it('refuses people who are no staff and teams that do not exist', async () => {
+  it('refuses users who are not staff and unknown teams', async () => {
     const stranger = await portal.signIn();
     const { id } = await portal.company();
 

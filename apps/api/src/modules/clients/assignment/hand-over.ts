@@ -5,8 +5,8 @@ import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
 import { findingDraftEvents } from '@gatehouse/contract/finding-drafts/finding-drafts-access';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { AppError, unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { AppError, unprocessable } from '../../../platform/core/errors.ts';
 import { clientTexts } from '../clients.texts.ts';
 import { type Successor, sumOfWork, type WorkAtClient } from './open-work.store.ts';
 

@@ -4,10 +4,10 @@ import { areSimilarNames } from '@gatehouse/domain/similar-names';
 import { registrableDomain } from '@gatehouse/formats/leaks/registrable-domain';
 
 import type { Database } from '../../../platform/database/database.ts';
-import { AppError, type FieldIssue } from '../../../platform/http/errors.ts';
+import { AppError, type FieldIssue } from '../../../platform/core/errors.ts';
 import { clientTexts } from '../clients.texts.ts';
-import { findClientNames, findTaken, findTakenDomains } from './taken.store.ts';
-import { slugIssue, type NewClientRow } from './wanted-client.ts';
+import { findClientNames, findTaken, findTakenDomains } from '../record/taken.store.ts';
+import { slugIssue, type NewClientRow } from '../record/wanted-client.ts';
 
 const { errors } = clientTexts;
 const warnedOfAtMost = 3;

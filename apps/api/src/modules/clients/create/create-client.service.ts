@@ -4,16 +4,16 @@ import { companyEvents } from '@gatehouse/contract/company/company';
 import type { Result } from '@gatehouse/contract/core/endpoint';
 
 import { newId } from '../../../platform/database/new-id.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import { openLanes } from '../../../platform/lanes.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import { openLanes } from '../../../platform/core/lanes.ts';
 import { assignStaff } from '../assignment/assignment.store.ts';
-import { notifyLead } from '../assignment/tell-assigned.ts';
+import { notifyLead } from '../record/tell-assigned.ts';
 import { requireLead } from '../record/account-lead.ts';
 import { findIssues, findWarnings, refuseIssues } from './client-issues.ts';
 import { createClientRows } from './found-client.ts';
-import { lockClientNames } from './taken.store.ts';
-import { type NewClientRow, wantedClient } from './wanted-client.ts';
+import { lockClientNames } from '../record/taken.store.ts';
+import { type NewClientRow, wantedClient } from '../record/wanted-client.ts';
 
 type Create = FileCall<typeof clients.create>;
 

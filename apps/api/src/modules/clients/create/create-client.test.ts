@@ -50,7 +50,7 @@ describe('creating a client', () => {
   const named = async (name: string) =>
     (await portal.call(staff, provider.companies, { query: { q: name } })).datas as ClientCompany[];
 
-  it('stores it with its services and leads its administrator by email into an empty portal', async () => {
+  it('stores it with its services and emails its administrator a link to an empty portal', async () => {
     const body = newClient({ name: 'Ecluse Works', shortName: 'Écluse & Fils', accountLead: staff.user.id });
 
     const reply = await create(body);
@@ -65,11 +65,7 @@ describe('creating a client', () => {
       accountLead: { _id: staff.user.id, fullname: 'Dana Staff' },
       services: ['engagements', 'darkWeb'],
     });
-    const { text } = await letterTo(
-      portal,
-      body.administrator.username,
-      'Dana Staff invited you to the Ecluse Works security portal',
-    );
+    const { text } = await letterTo(portal, body.administrator.username, 'Dana Staff invited you to join Ecluse Works');
     const token = /accept-invitation\?token=([\w-]+)/.exec(text)?.[1] ?? '';
     const browser = openBrowser(portal);
     await browser.call(auth.acceptInvitation, { body: { token, password: 'Meadow-Kettle-42' } });
@@ -82,7 +78,7 @@ describe('creating a client', () => {
     );
   });
 
-  it('begins services on the day that it is at the client', async () => {
+  it('starts services on the current date at the client', async () => {
     const body = newClient({ timeZone: 'Pacific/Kiritimati', services: [{ service: 'assets' }] });
 
     const companyId = idOf(await create(body));
@@ -94,7 +90,7 @@ describe('creating a client', () => {
     expect(datas).toMatchObject([{ service: 'assets', start: today, end: null, state: 'active' }]);
   });
 
-  it('names every field that is taken, and no client', async () => {
+  it('names every field whose value is taken, but no client', async () => {
     const known = newClient();
     await create(known);
 
@@ -120,7 +116,7 @@ describe('creating a client', () => {
     expect(reply.text).not.toContain(known.name);
   });
 
-  it('takes no short name whose IDs would be those of another client', async () => {
+  it('refuses a short name whose IDs would be those of another client', async () => {
     await create(newClient({ shortName: 'Initech 7' }));
 
     expect(await create(newClient({ shortName: 'INITECH-7' }))).toMatchObject({
@@ -148,14 +144,14 @@ describe('creating a client', () => {
     expect(await named(body.name)).toEqual([]);
   });
 
-  it('takes a slug of one’s own where the short name gives none', async () => {
+  it('requires a custom slug if the short name gives none', async () => {
     expect(await create(newClient({ shortName: '大阪', slug: 'osaka' }))).toMatchObject({
       status: 200,
       datas: { slug: 'osaka', shortName: '大阪' },
     });
   });
 
-  it('warns of names that are easily confused, and creates the client all the same', async () => {
+  it('warns about similar names, and still creates the client', async () => {
     await create(newClient({ name: 'Wayne Enterprises Inc.' }));
     const body = newClient({ name: 'Wayne Enterprise Ltd' });
 
@@ -166,7 +162,7 @@ describe('creating a client', () => {
     expect((await create(body)).status).toBe(200);
   });
 
-  it('creates nothing when it only checks, and finds what would be refused', async () => {
+  it('creates nothing in a dry run, and reports what would be refused', async () => {
     const taken = newClient();
     await create(taken);
     const body = newClient({ slug: 'api', domains: taken.domains });
@@ -178,7 +174,7 @@ describe('creating a client', () => {
     expect(await lettersTo(portal, body.administrator.username)).toEqual([]);
   });
 
-  it('creates one client for a double click, and for two members of the staff at once', async () => {
+  it('creates one client on a double click, and for two concurrent staff members', async () => {
     const colleague = await portal.signIn({ role: 'provider-admin' });
     const body = newClient();
     const other = () => ({
@@ -199,7 +195,7 @@ describe('creating a client', () => {
     expect(await named(body.name)).toHaveLength(1);
   });
 
-  it('gives a repeated call with the same key the first answer', async () => {
+  it('returns the first response to a repeated call with the same key', async () => {
     const body = newClient();
     const key = { 'idempotency-key': 'new-client-1' };
 
@@ -210,7 +206,7 @@ describe('creating a client', () => {
     expect(await named(body.name)).toHaveLength(1);
   });
 
-  it('leaves nothing behind where the account of the administrator is created meanwhile', async () => {
+  it('stores nothing if the account of the administrator is created meanwhile', async () => {
     const body = newClient();
     const { id } = await portal.company();
     await buildUser(portal.platform.database, {
@@ -223,7 +219,7 @@ describe('creating a client', () => {
     expect(await named(body.name)).toEqual([]);
   });
 
-  it('lists clients by state, service and lead', async () => {
+  it('filters clients by state, service and lead', async () => {
     const lead = await portal.signIn({ role: 'provider-analyst' });
     const body = newClient({ accountLead: lead.user.id, services: [{ service: 'phishing' }] });
     const companyId = idOf(await create(body));

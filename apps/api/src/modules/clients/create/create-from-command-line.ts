@@ -2,14 +2,14 @@ import type { NewClient } from '@gatehouse/contract/clients/client.schema';
 
 import type { Database } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { AppError, type FieldIssue } from '../../../platform/http/errors.ts';
+import { AppError, type FieldIssue } from '../../../platform/core/errors.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
-import { type AuditNote, writeAudit } from '../../../platform/observability/audit.ts';
+import { type AuditNote, writeAudit } from '../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 import { findIssues, refuseIssues } from './client-issues.ts';
 import { createClientRows } from './found-client.ts';
-import { lockClientNames } from './taken.store.ts';
-import { wantedClient } from './wanted-client.ts';
+import { lockClientNames } from '../record/taken.store.ts';
+import { wantedClient } from '../record/wanted-client.ts';
 
 interface Tools {
   database: Database;

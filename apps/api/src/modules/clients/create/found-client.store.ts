@@ -1,5 +1,5 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { NewClientRow } from './wanted-client.ts';
+import type { NewClientRow } from '../record/wanted-client.ts';
 
 /** Inserts a client, in its own transaction. */
 export async function insertClient(db: CompanyDatabase, id: string, wanted: NewClientRow): Promise<void> {

@@ -1,12 +1,12 @@
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
-import { AppError } from '../../../platform/http/errors.ts';
+import { AppError } from '../../../platform/core/errors.ts';
 import { findTakenAddresses, type InvitationCall, sendInvitations } from '../../users/public.ts';
 import { clientTexts } from '../clients.texts.ts';
-import { insertPeriods, refreshServices } from '../services/services.store.ts';
+import { insertPeriods, refreshServices } from '../record/services.store.ts';
 import { insertClient, insertDomains } from './found-client.store.ts';
-import type { NewClientRow } from './wanted-client.ts';
+import type { NewClientRow } from '../record/wanted-client.ts';
 
 /** Creates a client in a transaction of its own company and queues the invitation of its first administrator. */
 export async function createClientRows(call: InvitationCall, wanted: NewClientRow): Promise<void> {

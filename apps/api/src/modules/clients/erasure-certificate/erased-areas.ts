@@ -7,7 +7,7 @@ const areas: readonly (readonly [name: string, tables: RegExp])[] = [
   ],
   [
     'Engagements, findings, retests and reports',
-    /^(?:engagement|finding|attack_chains|attack_step|retest|report_|acknowledgement|fix_|attachments|unpublished|import_)/,
+    /^(?:engagement|finding|attack_chains|attack_step|retest|report_|letters$|acknowledgement|fix_|attachments|unpublished|import_)/,
   ],
   ['Leaked credentials', /^breach/],
   ['Attack surface', /^surface/],

@@ -34,7 +34,7 @@ async function read(change: Partial<ErasureDocument> = {}): Promise<string> {
   return aloud(pdf);
 }
 
-it('says what was deleted, by whom, what is kept and what older backups hold', async () => {
+it('lists what was deleted, by whom, what is kept and what older backups contain', async () => {
   const text = await read();
 
   for (const part of [
@@ -51,7 +51,7 @@ it('says what was deleted, by whom, what is kept and what older backups hold', a
   expect(text).not.toContain('payment service');
 });
 
-it('says that no approval was needed, and that no billing data is kept', async () => {
+it('states that no approval was needed, and that no billing data is kept', async () => {
   const text = await read({ approvedBy: null, approvedAt: null, invoices: null, hadCards: true, isRepeated: true });
 
   expect(text).toContain('7 days of waiting');
@@ -60,7 +60,7 @@ it('says that no approval was needed, and that no billing data is kept', async (
   expect(text).toContain('A backup from before the first erasure was restored');
 });
 
-it('counts tables by area, without areas of which there was nothing', () => {
+it('counts tables by area, without empty areas', () => {
   const counts = { findings: 3, finding_comments: 2, company_keys: 2, surface_hosts: 0, company_totals: 1 };
 
   expect(countAreas(counts)).toEqual([

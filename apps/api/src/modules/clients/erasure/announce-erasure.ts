@@ -5,7 +5,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { inOtherCompany } from '../../../platform/database/other-company.ts';
 import { insertNotes, type Note, type NoteBody } from '../../../platform/notifications/notes.ts';
 import { emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
-import type { AuditNote } from '../../../platform/observability/audit.ts';
+import type { AuditNote } from '../../../platform/audit/audit.ts';
 
 /** Returns the path of a client's erasure page, which remains after the client is deleted. */
 export const erasurePath = (companyId: string): string => `/provider/companies/${companyId}/erasure`;

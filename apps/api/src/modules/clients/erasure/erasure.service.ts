@@ -3,17 +3,17 @@ import type { ErasureStanding } from '@gatehouse/contract/clients/client-erasure
 import { companyEvents } from '@gatehouse/contract/company/company';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { AppError, conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
-import type { Download } from '../../../platform/http/mount-files.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { AppError, conflict, notFound, unprocessable } from '../../../platform/core/errors.ts';
+import type { Download } from '../../../platform/mounting/mount-files.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
-import { writeAudit } from '../../../platform/observability/audit.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
 import { clientTexts } from '../clients.texts.ts';
 import { type ClientRow, lockClient } from '../record/client.store.ts';
 import { logStep, notifyAdmins } from './announce-erasure.ts';
 import { beginErasure } from './begin-erasure.ts';
-import { openCertificate } from '../erasure-certificate/sealed-certificate.ts';
+import { openCertificate } from './sealed-certificate.ts';
 import { type ErasureRow, findLatest, insertErasure, lockPending } from './erasures.store.ts';
 import { expireErasure } from './expire-erasure.ts';
 import { needsApproval, erasureState } from './present-erasure.ts';

@@ -1,6 +1,6 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { documentLogo } from '../../../platform/branding/branding.ts';
-import { writeAudit, writeOwnAudit } from '../../../platform/observability/audit.ts';
+import { writeAudit, writeOwnAudit } from '../../../platform/audit/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openMakers } from '../../../platform/threads/makers.ts';
 import { clientTexts } from '../clients.texts.ts';
@@ -9,7 +9,7 @@ import { notifyAdmins } from './announce-erasure.ts';
 import type { ErasureMakers } from '../erasure-certificate/drawing-program.ts';
 import { countAreas } from '../erasure-certificate/erased-areas.ts';
 import type { ErasureDocument } from '../erasure-certificate/erasure-document.ts';
-import { sealCertificate } from '../erasure-certificate/sealed-certificate.ts';
+import { sealCertificate } from './sealed-certificate.ts';
 import { findKeptInvoices } from './erasure-scope.store.ts';
 import { reduceCompany } from './erased-rows.store.ts';
 import { type ErasureRow, findLatest, updateRunning } from './erasures.store.ts';

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/files-port.ts';
 import { findKeptDocuments } from './kept-documents.store.ts';
 
-interface Wanted {
+interface CopyTarget {
   companyId: string;
   /** The target folder. Existing files are not replaced. */
   folder: string;
@@ -18,7 +18,7 @@ interface Wanted {
 /** Writes a client's issued invoices and credit notes into a folder, because the portal does not show those of erased clients. */
 export async function writeKeptDocuments(
   { database, store }: { database: Database; store: FileStore },
-  { companyId, folder }: Wanted,
+  { companyId, folder }: CopyTarget,
 ): Promise<{ written: number; missing: number }> {
   const documents = await database.withCompany(companyId, findKeptDocuments);
   await mkdir(folder, { recursive: true, mode: 0o700 });

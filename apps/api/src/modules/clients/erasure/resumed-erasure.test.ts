@@ -20,7 +20,7 @@ afterAll(async () => {
   await places.close();
 });
 
-it('goes on where it has stopped when the bucket fails, and deletes every file of the bucket', async () => {
+it('an erasure resumes after the bucket failed, and deletes every file in it', async () => {
   const [sam, grace] = [
     await portal.signIn({ role: 'provider-admin' }),
     await portal.signIn({ role: 'provider-admin' }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { deletionOrder } from './table-order.ts';
 
-it('deletes what points to a row before the row', () => {
+it('deletes referencing rows before referenced ones', () => {
   const references = [
     { child: 'comments', parent: 'findings' },
     { child: 'findings', parent: 'engagements' },
@@ -17,7 +17,7 @@ it('deletes what points to a row before the row', () => {
     expect(order.indexOf(child)).toBeLessThan(order.indexOf(parent));
 });
 
-it('ends where tables point to one another', () => {
+it('terminates if tables reference each other', () => {
   const references = [
     { child: 'files', parent: 'uploads' },
     { child: 'uploads', parent: 'files' },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { newId } from '../../../platform/database/new-id.ts';
 import { insertPendingFile } from '../../../platform/files/files-rows.ts';
-import { discardFile, type FileStorage } from '../../../platform/files/stage-files.ts';
+import { discardFile, type FileStorage } from '../../../platform/routes/stage-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSealed, writeSealed } from '../../../platform/security/sealed-file.ts';
 

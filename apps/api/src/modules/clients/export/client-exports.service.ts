@@ -4,11 +4,11 @@ import { isBlockedPassword } from '@gatehouse/domain/password';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
-import type { Download } from '../../../platform/http/mount-files.ts';
-import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/core/errors.ts';
+import type { Download } from '../../../platform/mounting/mount-files.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
 import { clientTexts } from '../clients.texts.ts';
 import { openArchive, passphraseBinding } from './archive-files.ts';
 import { type ExportRow, findExport, findExports, insertExport } from './client-exports.store.ts';

@@ -33,7 +33,7 @@ describe('an export of a client', () => {
     return id;
   }
 
-  it('is queued, written by the job and can be downloaded', async () => {
+  it('is queued, written by the job and downloaded', async () => {
     const { id: companyId } = await portal.company({ slug: 'initech', short_name: 'Initech' });
 
     const queued = await start(companyId);
@@ -52,7 +52,7 @@ describe('an export of a client', () => {
     expect(log).toContain('client-exported');
   });
 
-  it('is sealed in the store and takes nothing of the quota of the client', async () => {
+  it('is sealed in the store and does not count towards the client’s quota', async () => {
     const { id: companyId } = await portal.company();
     const id = await exported(companyId);
 
@@ -71,7 +71,7 @@ describe('an export of a client', () => {
     expect(used.map(({ bytes }) => Number(bytes)).filter((bytes) => bytes > 0)).toEqual([]);
   });
 
-  it('is one at a time for a client', async () => {
+  it('can run only once at a time for a client', async () => {
     const { id: companyId } = await portal.company();
     await start(companyId);
 
@@ -80,7 +80,7 @@ describe('an export of a client', () => {
     expect((await start(companyId, 'move')).status).toBe(200);
   });
 
-  it('is gone after seven days', async () => {
+  it('is deleted after seven days', async () => {
     const { id: companyId } = await portal.company();
     const id = await exported(companyId);
     expect((await download(companyId, id)).statusCode).toBe(200);
@@ -93,7 +93,7 @@ describe('an export of a client', () => {
     expect((await download(companyId, id)).statusCode).toBe(404);
   });
 
-  it('is open while the client is archived', async () => {
+  it('is available while the client is archived', async () => {
     const { id: companyId } = await portal.company();
     await portal.call(staff, clients.archive, { params: { companyId }, body: { reason: 'Contract ended' } });
 
@@ -102,7 +102,7 @@ describe('an export of a client', () => {
     expect((await download(companyId, id)).statusCode).toBe(200);
   });
 
-  it('is taken over when its process has died, and given up after three', async () => {
+  it('is taken over when its process has died, and abandoned after three attempts', async () => {
     const { id: companyId } = await portal.company();
     await start(companyId);
     const { database, clock } = portal.platform;

@@ -30,8 +30,8 @@ export const clientTables: readonly ClientTables[] = [
       asset_history asset_matches asset_scans asset_systems assets attachments attack_chains attack_step_findings
       attack_step_images attack_step_needs attack_steps awareness_attempts awareness_enrolments awareness_progress
       awareness_sessions billing_details breach_devices breach_history breach_reveals breaches certificates
-      company_advisories company_cves company_employees company_services domain_verifications engagements finding_assets finding_comment_edits finding_comments finding_history finding_policies findings
-      phishing_campaigns phishing_settings report_versions retest_items retest_messages retest_assets retests scan_matches scan_names
+      company_advisories company_cves company_employees company_services domain_verifications engagements finding_assets finding_comment_edits finding_comments finding_history finding_policies findings letters
+      phishing_campaigns phishing_settings read_log report_versions retest_items retest_messages retest_assets retests scan_matches scan_names
       scan_vulnerabilities surface_addresses surface_certificates surface_changes surface_hosts
       surface_issue_comment_edits surface_issue_comments surface_issue_history surface_issue_requests surface_issues
       surface_look_alikes surface_policies surface_roots surface_scans surface_screenshots surface_services uploads users
@@ -94,7 +94,8 @@ export const clientTables: readonly ClientTables[] = [
       'mails',
       ...named(`
       api_tokens awareness_links awareness_registrations breach_passwords calendar_feeds company_keys invitations
-      known_devices password_resets pay_tokens recovery_codes session_tokens sessions`),
+      known_devices password_resets pay_tokens recovery_codes report_share_acceptances report_share_hosts report_shares
+      session_tokens sessions`),
     ],
   },
   {
@@ -108,7 +109,7 @@ export const clientTables: readonly ClientTables[] = [
     reason: 'Work in progress, which is over within days: jobs, queues, uploads, stored answers.',
     tables: named(`
       asset_status_job_items asset_status_jobs breach_status_job_items breach_status_jobs calendar_changes
-      calendar_invitations calendar_revisions client_exports idempotent_answers import_findings import_jobs invitation_mails match_cursors
+      calendar_invitations calendar_mails calendar_revisions client_exports idempotent_answers import_findings import_jobs invitation_mails match_cursors
       match_failures match_pending match_queue note_mails phishing_imports surface_issue_job_items surface_issue_jobs
       upload_days`),
   },
@@ -116,8 +117,8 @@ export const clientTables: readonly ClientTables[] = [
     inExports: 'none',
     reason: 'Rows of the provider alone: what it offers to all clients, and how it works.',
     tables: named(`
-      billing_settings client_staff client_teams phishing_benchmarks course_companies course_package_files course_packages course_versions courses csv_mappings finding_templates
-      gophish_connections gophish_events report_templates team_staff teams`),
+      billing_settings client_staff client_teams phishing_benchmarks course_companies course_package_files course_packages course_versions courses csv_mappings finding_template_translations finding_templates
+      gophish_connections gophish_events report_templates report_word_files team_staff teams`),
   },
 ];
 

@@ -1,8 +1,8 @@
 import type { clientExports } from '@gatehouse/contract/clients/client-exports';
 
-import type { PublicCall } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { PublicFile } from '../../../platform/http/mount-public-file.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
+import type { PublicFile } from '../../../platform/mounting/mount-public-file.ts';
 import { schemaOf } from './archive-parts.ts';
 import { exportedTables } from './exported-tables.store.ts';
 

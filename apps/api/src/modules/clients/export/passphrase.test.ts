@@ -26,7 +26,7 @@ describe('an export with leaked passwords', () => {
       db.selectFrom('client_exports').select(['state', 'passphrase', 'id']).executeTakeFirst(),
     );
 
-  it('has them sealed, and keeps the passphrase sealed and only until its job has ended', async () => {
+  it('contains them sealed, and keeps the passphrase sealed and only until its job has ended', async () => {
     const { id: companyId } = await portal.company();
     await buildBreach(portal.platform, { company_id: companyId, password: leaked });
 
@@ -56,7 +56,7 @@ describe('an export with leaked passwords', () => {
     expect(String(entries.get('audit.jsonl'))).toContain('"passwords": "included"');
   });
 
-  it('forgets the passphrase of an export that fails', async () => {
+  it('deletes the passphrase of an export that fails', async () => {
     const { id: companyId } = await portal.company();
     await start(companyId, passphrase);
 
@@ -67,7 +67,7 @@ describe('an export with leaked passwords', () => {
     expect(await rowOf(companyId)).toMatchObject({ state: 'failed', passphrase: null });
   });
 
-  it('takes no passphrase that is short or common', async () => {
+  it('refuses a short or common passphrase', async () => {
     const { id: companyId } = await portal.company();
 
     const short = await start(companyId, 'eleven char');

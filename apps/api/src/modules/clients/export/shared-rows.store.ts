@@ -49,7 +49,16 @@ export function sharedRows(
 /** Returns the courses and keys that the client's rows reference. */
 export async function findShared(db: CompanyDatabase): Promise<{ courses: string[]; keys: string[] }> {
   const courses = await db.selectFrom('awareness_sessions').select('course_id').distinct().execute();
-  const keys = await db.selectFrom('certificates').select('kid').distinct().execute();
+  const keys = await db
+    .selectFrom('certificates')
+    .select('kid')
+    .union(
+      db
+        .selectFrom('letters')
+        .select(sql<string>`kid`.as('kid'))
+        .where('kid', 'is not', null),
+    )
+    .execute();
   return { courses: courses.map(({ course_id }) => course_id), keys: keys.map(({ kid }) => kid) };
 }
 

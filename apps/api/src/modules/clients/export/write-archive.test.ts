@@ -93,7 +93,7 @@ describe('the archive of a client', () => {
     };
   }
 
-  it('is named by client and day, and lists every file with its count and hash', async () => {
+  it('is named after client and date, and lists every file with its count and hash', async () => {
     const { written, entries, manifest, linesOf } = await write('client');
 
     expect(written).toEqual({ name: 'gatehouse-initech-2026-11-28.zip', missing: 0 });
@@ -109,7 +109,7 @@ describe('the archive of a client', () => {
     }
   });
 
-  it('holds what the client reads, without drafts and internal notes', async () => {
+  it('contains what the client can read, without drafts and internal notes', async () => {
     const { entries, idsOf, linesOf } = await write('client');
 
     expect(idsOf('engagements')).toEqual([known.shown.id]);
@@ -124,7 +124,7 @@ describe('the archive of a client', () => {
       expect(everything).not.toContain(absent);
   });
 
-  it('holds everything for a move', async () => {
+  it('contains everything for a move', async () => {
     const { entries, idsOf } = await write('move');
 
     expect(new Set(idsOf('engagements'))).toEqual(new Set([known.draft.id, known.shown.id]));
@@ -132,7 +132,7 @@ describe('the archive of a client', () => {
     expect(entries.get(`files/${known.secret.id}`)).toEqual(known.content);
   });
 
-  it.each(['client', 'move'] as const)('holds no secrets and nothing of other clients for %s', async (reader) => {
+  it.each(['client', 'move'] as const)('contains no secrets and nothing of other clients for %s', async (reader) => {
     const { entries } = await write(reader);
 
     const everything = [...entries.values()].map(String).join('\n');
@@ -147,7 +147,7 @@ describe('the archive of a client', () => {
     for (const absent of [other, 'Stranger’s engagement']) expect(everything).not.toContain(absent);
   });
 
-  it('describes the lines of every noun', async () => {
+  it('describes the fields of every type of record', async () => {
     const { entries, linesOf } = await write('client');
 
     for (const { noun } of exportedTables('client')) {

@@ -1,18 +1,25 @@
 import { rm } from 'node:fs/promises';
-
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/files-port.ts';
-import { openZip } from '../../../platform/files/zip-writer.ts';
+import { openZip, type ZipWriter } from '../../../platform/files/zip-writer.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
-import { type ArchiveEntry, archiveFormat, archiveVersion, type Manifest } from './archive-manifest.ts';
+import {
+  type ArchiveEntry,
+  archiveFormat,
+  archiveVersion,
+  type Manifest,
+  sealedPasswordsPath,
+} from './archive-manifest.ts';
 import { type OpenParts, schemaOf, writeFiles, writeRows, writeText } from './archive-parts.ts';
 import { exportedTables, type ExportReader } from './exported-tables.store.ts';
 import { filesOf, findExportedClient, useSnapshot } from './export-rows.store.ts';
 import { findSchema } from './shared-rows.store.ts';
-import { writePasswords } from './write-passwords.ts';
 import { writeShared } from './write-shared.ts';
+import { sealStream } from '../../../platform/security/sealed-file.ts';
+import { openPasswords } from '../../dark-web/public.ts';
+import { newLock } from './passphrase-lock.ts';
 
 interface ArchiveNeeds {
   /** The database. Any statement timeout will do, because each statement reads only some rows of one table. */
@@ -119,4 +126,32 @@ async function* withProgress<Item>(items: AsyncIterable<Item>, { onProgress }: A
     await onProgress?.(recordsShare);
     yield item;
   }
+}
+
+interface SealedParts {
+  zip: ZipWriter;
+  database: Database;
+  secrets: Secrets;
+}
+
+interface WantedPasswords {
+  companyId: string;
+  passphrase: string;
+}
+
+/** Writes a client's leaked passwords, encrypted with the passphrase. They are never written in plaintext. */
+async function writePasswords(
+  { zip, ...vault }: SealedParts,
+  { companyId, passphrase }: WantedPasswords,
+): Promise<{ entry: ArchiveEntry; lock: Manifest['passphrase'] }> {
+  const { lock, key } = await newLock(passphrase);
+  let count = 0;
+  const lines = async function* () {
+    for await (const opened of openPasswords(vault, companyId)) {
+      count += opened.length;
+      yield Buffer.from(`${opened.map((one) => JSON.stringify(one)).join('\n')}\n`);
+    }
+  };
+  const written = await zip.add(sealedPasswordsPath, sealStream(key, lines()));
+  return { lock, entry: { path: sealedPasswordsPath, noun: 'breachPasswords', count, ...written } };
 }

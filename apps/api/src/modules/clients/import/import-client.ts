@@ -1,7 +1,7 @@
 import { asOwner, type OwnerConnection, withRowLevelSecurity } from '../../../platform/database/owner-transaction.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { FileStorage } from '../../../platform/files/stage-files.ts';
-import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { FileStorage } from '../../../platform/routes/stage-files.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 import { openLock } from '../export/passphrase-lock.ts';
 import { findProviderId, findSchema } from '../export/shared-rows.store.ts';

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 
 import { writeWhole } from '../../../platform/files/write-whole.ts';
-import { discardFile, type FileStorage } from '../../../platform/files/stage-files.ts';
+import { discardFile, type FileStorage } from '../../../platform/routes/stage-files.ts';
 import { insertPendingFile } from '../../../platform/files/files-rows.ts';
 import { archiveType, newArrival } from '../export/archive-files.ts';
 import type { OpenedArchive } from './open-archive.ts';

@@ -2,7 +2,7 @@ import { audit } from '@gatehouse/contract/audit/audit';
 import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { writeAudit } from '../../../platform/observability/audit.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
 import { compareRows, type DeclaredDifference, emptyTables, hashesOfFiles } from '../../../testing/compare-clients.ts';
 import { withClient } from '../../../testing/database-state.ts';
 import { openDemo } from '../../../testing/demo.ts';
@@ -73,12 +73,12 @@ describe('a client that moved to another portal', () => {
     expect(await emptyTables(from, companyId)).toEqual([]);
   });
 
-  it('has the same in every column of every table, but for a short list', async () => {
+  it('has the same in every column of every table, with a few listed exceptions', async () => {
     expect(await compareRows({ from, to, companyId, declared })).toEqual([]);
     expect(imported).toMatchObject({ slug: 'acme', isArchived: false, lostPasswords: 0 });
   });
 
-  it('has every file', async () => {
+  it('has all its files', async () => {
     const hashes = await hashesOfFiles(from, companyId);
 
     expect(Object.keys(hashes).length).toBeGreaterThan(10);
@@ -106,7 +106,7 @@ describe('a client that moved to another portal', () => {
     expect(await ask(to, 'select broken_audit_entry($1) as broken')).toEqual([{ broken: null }]);
   });
 
-  it('shows the same leaked passwords, sealed with a key of this portal', async () => {
+  it('shows the same leaked passwords, sealed with a key of the new portal', async () => {
     const [before] = await ask<{ id: string; sealed: Buffer }>(
       from,
       `select b.id, p.sealed from breaches b join breach_passwords p on p.breach_id = b.id

@@ -89,7 +89,7 @@ describe('the portal that a client moved to', () => {
     return { path, status: reply.statusCode, datas: reply.json<{ datas: unknown; page?: unknown }>() };
   };
 
-  it('answers a user of the client as the former portal did', async () => {
+  it('returns the same to a user of the client as the previous portal', async () => {
     const reads = from.app.endpoints.filter(
       ({ method, kind, path, access }) =>
         method === 'GET' &&
@@ -113,7 +113,7 @@ describe('the portal that a client moved to', () => {
     expect(differences).toEqual([]);
   });
 
-  it('goes on with the numbers of records and invoices', async () => {
+  it('continues the numbers of records and invoices', async () => {
     const next = async ({ platform }: TestPortal) => {
       const { database } = platform;
       const engagement = await buildEngagement(database, { company_id: companyId, title: 'The next one' });
@@ -131,7 +131,7 @@ describe('the portal that a client moved to', () => {
     expect(await next(to)).toEqual(expected);
   });
 
-  it('lets a user in after a reset of the password, and no one was emailed before', async () => {
+  it('lets a user in after a password reset, and has emailed no one before', async () => {
     expect(await lettersTo(to, username)).toEqual([]);
     const browser = openBrowser(to);
     const refused = await browser.call(auth.signIn, { body: { username, password } });

@@ -65,7 +65,7 @@ describe('a client with 300 findings, 2,000 hosts, 1,000 leaks and 200 files', (
       await buildFile(from.platform, { company_id: companyId, record, content: randomBytes(fileBytes) });
   }
 
-  it('moves without a difference, within a minute and little memory', async () => {
+  it('moves without a difference, within a minute and with little memory', async () => {
     const written = await measured(() => exportForMove(from, companyId, passphrase));
     const read = await measured(() => importArchive(to, written.result.path, passphrase));
     await written.result.drop();

@@ -10,7 +10,7 @@ import type { Secrets } from '../../../platform/security/secrets.ts';
 import { rehashHolders } from '../../certificates/public.ts';
 import { dropMissingPasswords, keepMovedPasswords, type OpenedPassword, remarkLeaks } from '../../dark-web/public.ts';
 import { remarkPeople } from '../../phishing/public.ts';
-import { lockClientNames } from '../create/taken.store.ts';
+import { lockClientNames } from '../record/taken.store.ts';
 import { sealedPasswordsPath } from '../export/archive-manifest.ts';
 import { raiseSequences } from './imported-columns.store.ts';
 import { insertShared, insertStaged, withoutTriggers } from './imported-rows.store.ts';

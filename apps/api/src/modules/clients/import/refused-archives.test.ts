@@ -6,12 +6,13 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { writeAudit } from '../../../platform/observability/audit.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
 import { databaseFingerprint } from '../../../testing/database-state.ts';
 import { exportForMove, importArchive, otherKey } from '../../../testing/move-client.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { unzip } from '../../../testing/unzip.ts';
-import { withSizes, zipOf } from '../../../testing/zip-of.ts';
+import { zipOf } from '../../../platform/files/zip-of.ts';
+import { withSizes } from '../../../testing/zip-sizes.ts';
 import { buildBreach } from '../../dark-web/dark-web.build.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 import { buildFile } from '../../files/files.build.ts';
@@ -205,14 +206,14 @@ describe('an archive of a client', () => {
       () => withLines('records/files.jsonl', (row) => void (row['size'] = 1)),
       /files are not those/,
     ],
-  ])('is refused as a whole with %s', async (_what, archive, sentence) => {
+  ])('is refused completely with %s', async (_what, archive, sentence) => {
     const said = await refusal(await zipped(await archive()));
 
     expect(said).toMatch(sentence);
     expect(said).toMatch(/ Nothing was imported\.$/);
   });
 
-  it('is refused when its paths leave it, repeat or are links', async () => {
+  it('is refused if its paths leave it, repeat or are links', async () => {
     const renamed = Buffer.from(await zipped(new Map(entries).set('zz/evil.txt', Buffer.from('x'))));
     for (let at = renamed.indexOf('zz/evil.txt'); at >= 0; at = renamed.indexOf('zz/evil.txt', at + 1))
       renamed.write('../evil.txt', at);
@@ -229,7 +230,7 @@ describe('an archive of a client', () => {
     expect(await refusal(await odd('files/link', 0o120_777))).toMatch(/is a link/);
   });
 
-  it('is refused when it is no ZIP file, is cut off or unpacks to far too much', async () => {
+  it('is refused if it is not a ZIP file, is truncated or unpacks to far too much', async () => {
     const whole = await readFile(path);
 
     expect(await refusal(Buffer.from('no archive'))).toMatch(/not a ZIP archive/);
@@ -249,7 +250,7 @@ describe('an archive of a client', () => {
     ['its name', { name: 'INITECH' }, /^The name of this client/],
     ['its short name', { short_name: 'initech' }, /^The short name of this client/],
     ['its slug', { slug: 'initech' }, /^The slug of this client/],
-  ])('is refused when %s is taken', async (_what, wanted, sentence) => {
+  ])('is refused if %s is taken', async (_what, wanted, sentence) => {
     const other = await openPortal({}, { secretKey: otherKey });
     await other.signIn({ role: 'provider-admin' });
     await other.company(wanted);
@@ -258,7 +259,7 @@ describe('an archive of a client', () => {
     await other.close();
   });
 
-  it('is refused when an email address or an ID is taken', async () => {
+  it('is refused if an email address or an ID is taken', async () => {
     const someone = await to.signIn();
     const { database } = to.platform;
     await buildUser(database, {

@@ -3,8 +3,8 @@ import type { StaffContact } from '@gatehouse/contract/clients/client.schema';
 import { answersRequests } from '@gatehouse/contract/staff/staff';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
-import { findEnabledUsers } from '../../users/public.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
+import { findEnabledUsers } from '../../../records/people/people.store.ts';
 import { clientTexts } from '../clients.texts.ts';
 
 /** Returns the active staff with these IDs, by name. `own` is a transaction of the provider. */

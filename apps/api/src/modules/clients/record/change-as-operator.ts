@@ -2,7 +2,7 @@ import { userEvents } from '@gatehouse/contract/me/me';
 
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
 import { insertNotes, notifyStaff } from '../../../platform/notifications/notes.ts';
-import { type AuditNote, writeAudit, writeOwnAudit } from '../../../platform/observability/audit.ts';
+import { type AuditNote, writeAudit, writeOwnAudit } from '../../../platform/audit/audit.ts';
 import { emitThroughDatabase, emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import type { ClientChange } from './client-change.ts';
 

@@ -2,15 +2,15 @@ import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.s
 import type { clients } from '@gatehouse/contract/clients/clients';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { AppError, type FieldIssue } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { AppError, type FieldIssue } from '../../../platform/core/errors.ts';
 import { removeUnseenNotes } from '../../../platform/notifications/notes.ts';
-import { findSeeing } from '../../../platform/http/named-client.ts';
+import { findSeeing } from '../../../platform/routes/named-client.ts';
 import { announceSettings } from '../../company/public.ts';
-import { type NamedClient, notifyLead } from '../assignment/tell-assigned.ts';
+import { type NamedClient, notifyLead } from './tell-assigned.ts';
 import { clientTexts } from '../clients.texts.ts';
-import { findTakenNames, lockClientNames } from '../create/taken.store.ts';
-import { refreshServices } from '../services/services.store.ts';
+import { findTakenNames, lockClientNames } from './taken.store.ts';
+import { refreshServices } from './services.store.ts';
 import { requireContacts, requireLead } from './account-lead.ts';
 import { type ClientRow, lockClient, updateClient } from './client.store.ts';
 import { clientSummary } from './show-client.ts';
@@ -20,7 +20,15 @@ const { errors } = clientTexts;
 type Change = Call<typeof clients.change>;
 type Columns = Pick<
   ClientRow,
-  'name' | 'short_name' | 'time_zone' | 'brand_colour' | 'account_lead' | 'client_contacts' | 'staff_contacts'
+  | 'name'
+  | 'short_name'
+  | 'time_zone'
+  | 'brand_colour'
+  | 'letter_approval'
+  | 'report_language'
+  | 'account_lead'
+  | 'client_contacts'
+  | 'staff_contacts'
 >;
 
 /** Changes the given fields. Client names stay unique; the slug and the ID prefix do not follow a new name. */
@@ -53,6 +61,8 @@ function changedColumns(row: ClientRow, body: Change['body']): Partial<Columns> 
     short_name: body.shortName,
     time_zone: body.timeZone,
     brand_colour: body.brandColour,
+    letter_approval: body.letterApproval,
+    report_language: body.reportLanguage,
     account_lead: body.accountLead,
     client_contacts: body.clientContacts,
     staff_contacts: body.staffContacts && [...new Set(body.staffContacts)],
@@ -64,7 +74,7 @@ function changedColumns(row: ClientRow, body: Change['body']): Partial<Columns> 
   );
 }
 
-/** JSON columns are passed as text. */
+/** Returns the columns as stored: JSON columns are passed as text. */
 const stored = ({ client_contacts: contacts, ...change }: Partial<Columns>) => ({
   ...change,
   ...(contacts === undefined ? {} : { client_contacts: JSON.stringify(contacts) }),

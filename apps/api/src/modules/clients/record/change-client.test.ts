@@ -28,7 +28,7 @@ describe('changing a client', () => {
     portal.call(staff, clients.change, { params: { companyId }, body });
   const infoOf = async (actor: Actor) => (await portal.call(actor, me.info)).datas as UserInfo;
 
-  it('renames it, keeps its slug and ID prefix, and is known to its users at once', async () => {
+  it('renames it, keeps its slug and ID prefix, and updates its users immediately', async () => {
     const company = await portal.company({ name: 'Umbra Corp', short_name: 'Umbra', slug: 'umbra' });
     const admin = await portal.signIn({ companyId: company.id });
     await infoOf(admin);
@@ -104,7 +104,7 @@ describe('changing a client', () => {
   });
 });
 
-describe('users of a client, by staff', () => {
+describe('users of a client, managed by staff', () => {
   let portal: TestPortal;
   let staff: Actor;
   beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('users of a client, by staff', () => {
 
     expect([invited.status, resent.status, withdrawn.status]).toEqual([200, 200, 200]);
     expect(listed.datas).toMatchObject([{ _id: id, state: 'invited', username: body.username }]);
-    await letterTo(portal, body.username, 'Dana Staff invited you to the Acme security portal');
+    await letterTo(portal, body.username, 'Dana Staff invited you to join Acme');
   });
 
   it('have their password reset by email, and their sessions end', async () => {
@@ -144,7 +144,7 @@ describe('users of a client, by staff', () => {
     expect(text).toContain('Dana Staff reset your password');
   });
 
-  it('of another client are not found', async () => {
+  it('of another client return 404', async () => {
     const { id: companyId } = await portal.company();
     const other = await portal.signIn();
 

@@ -1,7 +1,7 @@
 import type { Role } from '@gatehouse/contract/core/access';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /** The person who changes a client: a member of the staff, or the operator, who has no account. */

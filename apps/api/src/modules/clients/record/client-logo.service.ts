@@ -1,9 +1,9 @@
 import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
 import type { clients } from '@gatehouse/contract/clients/clients';
 
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import type { Upload } from '../../../platform/http/mount-files.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import type { Upload } from '../../../platform/mounting/mount-files.ts';
 import { dropLogo, storeLogo } from '../../company/public.ts';
 import { clientSummary } from './show-client.ts';
 

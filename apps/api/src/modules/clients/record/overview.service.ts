@@ -6,8 +6,8 @@ import type { clients } from '@gatehouse/contract/clients/clients';
 import { readsSecurityCounts, readsSecurityData } from '@gatehouse/contract/staff/staff-sight';
 
 import { companyDay } from '../../../platform/database/company-day.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { findPeriods, presentPeriod } from '../services/services.store.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { findPeriods, presentPeriod } from './services.store.ts';
 import { type ClientRow, findClient } from './client.store.ts';
 import { findEvents, findFigures, findUpcoming, type OverviewFigures } from './overview.store.ts';
 
@@ -47,16 +47,16 @@ export async function showOverview({ db, platform, viewer }: Call<typeof clients
 }
 
 const unknownFigures = { openCritical: null, openHigh: null, retests: null, questions: null };
-type Shown = Omit<OverviewFigures, keyof typeof unknownFigures> & {
+type VisibleFigures = Omit<OverviewFigures, keyof typeof unknownFigures> & {
   [Name in keyof typeof unknownFigures]: number | null;
 };
 
-const figuresFor = (role: Role, figures: OverviewFigures): Shown =>
+const figuresFor = (role: Role, figures: OverviewFigures): VisibleFigures =>
   readsSecurityCounts(role) ? figures : { ...figures, ...unknownFigures };
 
 function headlineOf(
   { state }: ClientRow,
-  { users, openCritical, openHigh }: Shown,
+  { users, openCritical, openHigh }: VisibleFigures,
   waiting: ClientOverview['waiting'],
 ): ClientOverview['headline'] {
   const waits = Object.values(waiting).reduce<number>((sum, count) => sum + (count ?? 0), 0);

@@ -3,9 +3,10 @@ import type { ClientState } from '@gatehouse/contract/clients/client';
 import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
 import type { company } from '@gatehouse/contract/company/company';
 import { readsSecurityCounts } from '@gatehouse/contract/staff/staff-sight';
+import { reportLanguageOf } from '@gatehouse/domain/report-language';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { findSeeing } from '../../../platform/http/named-client.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { findSeeing } from '../../../platform/routes/named-client.ts';
 import { findStaff } from './account-lead.ts';
 import type { ClientChange } from './client-change.ts';
 import { type ClientRow, countForStaff, findClient, findContact } from './client.store.ts';
@@ -46,6 +47,8 @@ const present = (row: ClientRow) => ({
   services: row.services as ClientSummary['services'],
   timeZone: row.time_zone,
   brandColour: row.brand_colour,
+  letterApproval: row.letter_approval,
+  reportLanguage: reportLanguageOf(row.report_language),
 });
 
 /** Returns the account lead and the contacts, without staff who are inactive or lost access to the client. */

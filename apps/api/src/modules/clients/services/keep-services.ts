@@ -10,7 +10,7 @@ import { announceSessionChange } from '../../../platform/security/session.ts';
 import { clientTexts } from '../clients.texts.ts';
 import { findClient } from '../record/client.store.ts';
 import { type EndingService, takeEnding } from './ending.store.ts';
-import { outdatedServices, refreshServices } from './services.store.ts';
+import { outdatedServices, refreshServices } from '../record/services.store.ts';
 
 const pollMs = 2_000;
 const hourMs = 3_600_000;

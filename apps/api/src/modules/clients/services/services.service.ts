@@ -2,14 +2,22 @@ import type { Service } from '@gatehouse/contract/core/access';
 import type { ServicePeriod } from '@gatehouse/contract/clients/client-services.schema';
 import type { clients } from '@gatehouse/contract/clients/clients';
 import { FailureCode } from '@gatehouse/contract/core/reply';
+import { companyEvents } from '@gatehouse/contract/company/company';
 
 import { companyDay } from '../../../platform/database/company-day.ts';
-import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { clientTexts, serviceNames } from '../clients.texts.ts';
 import type { ChangeBy, ClientChange } from '../record/client-change.ts';
-import { lockClient } from '../record/client.store.ts';
-import { announceServices } from './announce-services.ts';
-import { findPeriods, insertPeriods, type PeriodRow, presentPeriod, updatePeriod } from './services.store.ts';
+import { lockClient, findClient } from '../record/client.store.ts';
+import {
+  findPeriods,
+  insertPeriods,
+  type PeriodRow,
+  presentPeriod,
+  updatePeriod,
+  refreshServices,
+} from '../record/services.store.ts';
+import { announceSessionChange } from '../../../platform/security/session.ts';
 
 const { errors } = clientTexts;
 
@@ -108,14 +116,41 @@ function serviceTaken(): AppError {
   return new AppError(409, FailureCode.conflict, { message, issues: [{ path: 'service', message }] });
 }
 
-interface Settled {
+interface ServiceChange {
   service: Service;
   details: Record<string, string>;
 }
 
 /** Writes the audit log, applies the change to the client and returns its periods. */
-async function settle(call: ClientChange, { service, details }: Settled): Promise<ServicePeriod[]> {
+async function settle(call: ClientChange, { service, details }: ServiceChange): Promise<ServicePeriod[]> {
   call.audit({ action: 'service-changed', subject: serviceNames[service], details });
   await announceServices(call, service);
   return listServices(call);
+}
+
+/**
+ * Applies changed periods to the client's current services. Permissions change with the next request, and open pages reconnect. Admins and
+ * the account lead are notified.
+ */
+async function announceServices(call: ClientChange, service: Service): Promise<void> {
+  const { db, companyId, platform } = call;
+  if (await refreshServices(db, platform.clock.now())) {
+    await announceSessionChange(db, companyId);
+    call.afterCommit(platform.bus.catchUp);
+  }
+  await notifyChange(call, service);
+  call.emit(companyEvents.updated, {});
+}
+
+async function notifyChange(call: ClientChange, service: Service): Promise<void> {
+  const { name, account_lead } = await findClient(call.db);
+  const kind = 'service-changed';
+  const change = serviceNames[service];
+  await call.notify(
+    { roles: ['company-admin'] },
+    { kind, body: clientTexts.serviceChangedForClient(change), link: '/company/subscription' },
+  );
+  if (account_lead === null || account_lead === call.viewer.id) return;
+  const link = `/provider/companies/${call.companyId}/services`;
+  call.notifyStaff({ kind, body: clientTexts.serviceChanged(name, change), link }, [account_lead]);
 }

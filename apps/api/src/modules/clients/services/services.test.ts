@@ -64,13 +64,13 @@ describe('the services of a client', () => {
     ((await portal.call(await again(actor), me.info)).datas as UserInfo).company.services;
   const statusOf = async (actor: Actor) => (await portal.call(await again(actor), darkWeb.list)).status;
 
-  it('of a client that was stored with services have no end', async () => {
+  it('of a client created with services have no end', async () => {
     const { id } = await client(['darkWeb']);
 
     expect(await list(id)).toMatchObject([{ service: 'darkWeb', start: today(), end: null, state: 'active' }]);
   });
 
-  it('are refused from the next call on when they are paused, and open pages connect again', async () => {
+  it('are refused from the next call on if paused, and open pages reconnect', async () => {
     const { id, admin } = await client();
     const gone = closed(await sockets.connect(admin));
     expect(await statusOf(admin)).toBe(200);
@@ -90,7 +90,7 @@ describe('the services of a client', () => {
     expect(await statusOf(admin)).toBe(200);
   });
 
-  it('end now, keep their data and can be added again', async () => {
+  it('end immediately, keep their data and can be added again', async () => {
     const { id, admin } = await client();
     const period = await periodOf(id, 'darkWeb');
 
@@ -115,7 +115,7 @@ describe('the services of a client', () => {
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  it('begin and end with the days of the client, the last day included', async () => {
+  it('start and end with the days of the client, including the last day', async () => {
     const zone = 'Pacific/Kiritimati';
     const { id, admin } = await client([], zone);
     const start = addDays(today(zone), 2);
@@ -137,7 +137,7 @@ describe('the services of a client', () => {
     expect([last, await statusOf(admin), (await list(id))[0]?.state]).toEqual([200, 403, 'ended']);
   });
 
-  it('refuse days that make no sense', async () => {
+  it('refuse invalid dates', async () => {
     const { id } = await client(['darkWeb']);
     const period = await periodOf(id, 'darkWeb');
     const refusedAt = (path: string) => ({ status: 422, datas: { issues: [{ path }] } });
@@ -178,7 +178,7 @@ describe('the services of a client', () => {
     expect(await bell(user)).toEqual([]);
   });
 
-  it('are announced in the days of the client', async () => {
+  it('are announced by the client’s time zone', async () => {
     const zone = 'Pacific/Kiritimati';
     const { id, admin } = await client([], zone);
     const announce = async () => portal.app.chores.get('ends of services')?.();
@@ -201,7 +201,7 @@ describe('the services of a client', () => {
     expect(await bell()).toMatchObject([{ body: 'Your service #Dark web monitoring ends in 30 days' }]);
   });
 
-  it('tell admins and the account lead of every change once, but not the lead who made it', async () => {
+  it('notify admins and the account lead of every change once, but not the lead who made it', async () => {
     const lead = await portal.signIn({ role: 'provider-admin' });
     const { id } = await portal.company({ services: ['darkWeb'], account_lead: lead.user.id, name: 'Acme' });
     const admin = await portal.signIn({ companyId: id });
@@ -223,7 +223,7 @@ describe('the services of a client', () => {
     expect(await changes(lead)).toHaveLength(1);
   });
 
-  it('of another client are not found', async () => {
+  it('of another client return 404', async () => {
     const [one, other] = [await client(), await client()];
 
     expect(await set(one.id, await periodOf(other.id, 'darkWeb'), 'ended')).toMatchObject({ status: 404 });

@@ -4,12 +4,12 @@ import type { teams } from '@gatehouse/contract/staff/teams';
 
 import { asPlatform } from '../../../platform/database/as-platform.ts';
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
-import { findSeenClients } from '../../../platform/http/named-client.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/core/errors.ts';
+import { findSeenClients } from '../../../platform/routes/named-client.ts';
 import { removeUnseenNotes } from '../../../platform/notifications/notes.ts';
 import { countUnseenWork, hasWork, workKinds } from '../assignment/open-work.store.ts';
-import { notifyAssigned } from '../assignment/tell-assigned.ts';
+import { notifyAssigned } from '../record/tell-assigned.ts';
 import { clientTexts } from '../clients.texts.ts';
 import { findStaff } from '../record/account-lead.ts';
 import {

@@ -9,7 +9,7 @@ import { type Actor, openPortal, type TestPortal } from '../../../testing/portal
 import { closed, openSockets, type Sockets } from '../../../testing/sockets.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
 
-describe('teams of the staff', () => {
+describe('staff teams', () => {
   let portal: TestPortal;
   let sockets: Sockets;
   let admin: Actor;
@@ -34,7 +34,7 @@ describe('teams of the staff', () => {
   const statusFor = async (actor: Actor, companyId: string) =>
     (await portal.call(actor, company.client, { params: { companyId } })).status;
 
-  it('open their clients to their members, until these leave', async () => {
+  it('give their members access to their clients until they leave the team', async () => {
     const [one, other] = [await anAnalyst(), await anAnalyst()];
     const companyId = await aClosedClient();
 
@@ -50,7 +50,7 @@ describe('teams of the staff', () => {
     expect([await statusFor(one, companyId), await statusFor(other, companyId)]).toEqual([200, 404]);
   });
 
-  it('are not left or deleted while a member who would lose a client has open work there', async () => {
+  it('cannot be left or deleted while a member who would lose a client has open work there', async () => {
     const analyst = await anAnalyst();
     const companyId = await aClosedClient();
     const { datas } = await create({ name: 'Blue', staffIds: [analyst.user.id], companyIds: [companyId] });
@@ -74,7 +74,7 @@ describe('teams of the staff', () => {
     expect(await statusFor(analyst, companyId)).toBe(200);
   });
 
-  it('tell their members which clients they bring', async () => {
+  it('notify their members about new clients', async () => {
     const [one, other] = [await anAnalyst(), await anAnalyst()];
     const [first, second] = [await aClosedClient(), await aClosedClient()];
     const { datas } = await create({ name: 'Violet', staffIds: [one.user.id], companyIds: [first] });
@@ -88,7 +88,7 @@ describe('teams of the staff', () => {
     expect(await bellOf(other)).toMatchObject([expect.stringMatching(/and 1 more client to you$/)]);
   });
 
-  it('have one name each, in any case', async () => {
+  it('have unique names, ignoring case', async () => {
     await create({ name: 'Green', staffIds: [], companyIds: [] });
 
     const taken = await create({ name: 'GREEN', staffIds: [], companyIds: [] });

@@ -4,10 +4,10 @@ import type { ClientViewInfo } from '@gatehouse/contract/clients/client-view.sch
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { inOtherCompany } from '../../../platform/database/other-company.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { forbidden, unauthenticated } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { forbidden, unauthenticated } from '../../../platform/core/errors.ts';
 import type { Job } from '../../../platform/jobs/chores.ts';
-import { writeAudit } from '../../../platform/observability/audit.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
 import { announceSessionChange } from '../../../platform/security/session.ts';
 import { findClient } from '../record/client.store.ts';
 import { clearView, companiesOfEndedViews, type EndedView, findEndedViews, setView } from './client-view.store.ts';

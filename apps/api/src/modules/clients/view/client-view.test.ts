@@ -48,7 +48,7 @@ describe('a view as client', () => {
     return { staff, admin, companyId };
   }
 
-  it('shows the portal of the client under the own name, without scopes', async () => {
+  it('shows the portal of the client under the staff member’s own name, without scopes', async () => {
     const startedAt = portal.platform.clock.now().getTime();
     const { staff, admin, companyId } = await opened('company-manager');
 
@@ -64,7 +64,7 @@ describe('a view as client', () => {
     expect(own.clientView).toBeNull();
   });
 
-  it('is open to admins and the account lead alone', async () => {
+  it('is open only to admins and the account lead', async () => {
     const staff = await portal.signIn({ role: 'provider-admin' });
     const [analyst, lead] = [
       await portal.signIn({ role: 'provider-analyst' }),
@@ -94,7 +94,7 @@ describe('a view as client', () => {
     expect(record.status).toBe(404);
   });
 
-  it('closes the pages of staff, and opens them again when it ends', async () => {
+  it('closes the staff pages, and reopens them when it ends', async () => {
     const { staff } = await opened();
 
     expect((await portal.call(staff, provider.companies)).status).toBe(403);
@@ -128,7 +128,7 @@ describe('a view as client', () => {
     for (const cookie of reply.cookies) cookies[cookie.name] = cookie.value;
   }
 
-  it('is in the log of the client, with the reason and both ends', async () => {
+  it('is in the client’s audit log, with the reason, start and end', async () => {
     const { staff, admin } = await opened('company-hr');
     await end(staff);
     const again = await opened();
@@ -146,7 +146,7 @@ describe('a view as client', () => {
     expect(other.map(({ action }) => action)).toEqual(['client-view-ended', 'client-view-started']);
   });
 
-  it('moves the sockets of the session into the rooms of that role', async () => {
+  it('moves the sockets of the session into the rooms of the role', async () => {
     const staff = await portal.signIn({ role: 'provider-admin' });
     const { id: companyId } = await portal.company();
     const gone = closed(await sockets.connect(staff));
@@ -170,7 +170,7 @@ describe('a view as client', () => {
     await ended;
   });
 
-  it('is refused at an archived client, and lapses when the client is archived', async () => {
+  it('is refused for an archived client, and ends when the client is archived', async () => {
     const { staff, companyId } = await opened();
     const other = await portal.signIn({ role: 'provider-admin' });
     await portal.call(other, clients.archive, { params: { companyId }, body: { reason: 'Contract ended' } });
@@ -180,7 +180,7 @@ describe('a view as client', () => {
   });
 });
 
-it('omits the services whose records the member of the staff may not read', () => {
+it('omits services whose records the staff member may not read', () => {
   expect(servicesInView(['companies:read', 'clients:write', 'activities:write'], services)).toEqual([
     'phishing',
     'awareness',

@@ -1,5 +1,6 @@
 import type { EmployeeOutcome } from '@gatehouse/contract/company-employees/company-employee-imports';
 import { type EmployeeField, employeeFields } from '@gatehouse/contract/company-employees/company-employee';
+import { hasWebAddress } from '@gatehouse/domain/web-address';
 import type { PeopleTable } from '@gatehouse/formats/people/people-table';
 
 import { employeeTexts } from '../company-employees.texts.ts';
@@ -37,6 +38,13 @@ function outcomeOf(values: EmployeeValues, known: KnownEmployee | undefined): Em
   return employeeFields.some((field) => values[field] !== known[field]) ? 'changed' : 'unchanged';
 }
 
+/** Returns the errors of a name, which is in emails to people outside the portal. An existing name is not checked again. */
+function nameFaults({ fullname: given }: Row, { fullname }: EmployeeValues): string[] {
+  const { noName, webAddress } = employeeTexts.importing;
+  if (fullname === '') return [noName];
+  return given !== undefined && hasWebAddress(given) ? [webAddress] : [];
+}
+
 /** Compares the lines of a table with the employees who have these addresses. */
 export function compareEmployees(
   { rows, problems }: Pick<PeopleTable, 'rows' | 'problems'>,
@@ -47,8 +55,7 @@ export function compareEmployees(
   return rows.map((row) => {
     const before = known.get(row.email);
     const values = mergedValues(row, before);
-    const noName = values.fullname === '' ? [employeeTexts.importing.noName] : [];
-    const wrong = [...(faults.get(row.line) ?? []), ...noName];
+    const wrong = [...(faults.get(row.line) ?? []), ...nameFaults(row, values)];
     const outcome = wrong.length > 0 ? 'faulty' : outcomeOf(values, before);
     return { line: row.line, outcome, fault: wrong.join(' ') || null, id: before?.id ?? null, values };
   });

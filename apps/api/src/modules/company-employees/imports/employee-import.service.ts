@@ -12,10 +12,10 @@ import type { Result } from '@gatehouse/contract/core/endpoint';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { PeopleTable } from '@gatehouse/formats/people/people-table';
 
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { AppError, conflict, type FieldIssue, unprocessable } from '../../../platform/http/errors.ts';
-import type { Upload } from '../../../platform/http/mount-files.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { AppError, conflict, type FieldIssue, unprocessable } from '../../../platform/core/errors.ts';
+import type { Upload } from '../../../platform/mounting/mount-files.ts';
 import { employeeTexts } from '../company-employees.texts.ts';
 import { requestFor } from '../mail-domains/request-domains.ts';
 import { announceEmployees } from '../records/employees.service.ts';
@@ -31,7 +31,7 @@ import {
 import { readEmployees } from './read-employees.ts';
 
 const texts = employeeTexts.importing;
-const faultsToldAtMost = 100;
+const reportedFaultsAtMost = 100;
 
 type ImportResult = Result<typeof companyEmployees.import>;
 type ImportCall = Call<typeof companyEmployees.import>;
@@ -94,7 +94,7 @@ function refuseFaults(table: PeopleTable, lines: readonly ComparedLine[]): void 
   if (tableFault !== undefined) throw unprocessable(tableFault, 'file');
   const faulty = linesWith(lines, 'faulty');
   if (faulty.length === 0) return;
-  const issues = faulty.slice(0, faultsToldAtMost).map(({ line, fault }): FieldIssue => ({
+  const issues = faulty.slice(0, reportedFaultsAtMost).map(({ line, fault }): FieldIssue => ({
     path: `line ${line}`,
     message: fault ?? '',
   }));

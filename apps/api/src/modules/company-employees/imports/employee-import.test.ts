@@ -47,7 +47,7 @@ describe('a table of employees', () => {
   const find = async (q: string, actor = hr) =>
     (await portal.call(actor, companyEmployees.list, { query: { q } })).datas as Employee[];
 
-  it('is refused where its file is no workbook and no CSV', async () => {
+  it('is refused if its file is neither a workbook nor CSV', async () => {
     const form = formOf({}, { name: 'employees.txt', content: 'email\nada@acme.example' });
 
     const reply = await send(portal, { actor: hr, endpoint: companyEmployees.import, ...form });
@@ -58,7 +58,7 @@ describe('a table of employees', () => {
     ]);
   });
 
-  it('is previewed line by line, with errors first, and changes nothing by that', async () => {
+  it('is previewed line by line, errors first, without changes', async () => {
     await build({ fullname: 'Same Person', email: 'same@preview.example', department: 'Sales' });
     await build({ fullname: 'Old Name', email: 'changed@preview.example', department: 'Sales' });
     await build({ email: 'back@preview.example', state: 'Archived', archived_at: '2026-01-01T00:00:00Z' });
@@ -98,7 +98,7 @@ describe('a table of employees', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('adds and changes employees by address; blank cells change nothing, and twice is once', async () => {
+  it('adds and changes employees by address, where blank cells change nothing and repeating is harmless', async () => {
     const known = await build({ fullname: 'Known', email: 'known@import.example', job_title: 'Clerk' });
     const table = tableOf('Known Better,KNOWN@import.example,,', '王芳,wang@import.example,Legal,Counsel');
 
@@ -110,7 +110,7 @@ describe('a table of employees', () => {
     expect(await find('wang@import')).toMatchObject([{ fullname: '王芳', department: 'Legal', jobTitle: 'Counsel' }]);
   });
 
-  it('imports nothing where one line is faulty, and names the lines', async () => {
+  it('imports nothing if one line is invalid, and lists the lines', async () => {
     const before = await stored();
 
     expect(await run(tableOf('Good One,good@fault.example,,', 'Bad One,bad,,'))).toMatchObject({
@@ -123,7 +123,21 @@ describe('a table of employees', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('archives who is not in it only where that is asked for, and never beyond the company and its area', async () => {
+  it('refuses a name with a web address, which would be in emails to that person', async () => {
+    const name = 'Visit evil.example/login now';
+
+    const { lines } = await preview(tableOf(`${name},spam@address.example,,`, 'Dr.Smith,smith@address.example,,'));
+    const imported = await run(tableOf(`${name},spam@address.example,,`));
+
+    expect(lines.map(({ outcome, fault }) => [outcome, fault])).toEqual([
+      ['faulty', 'The name contains a web address.'],
+      ['new', null],
+    ]);
+    expect(imported.status).toBe(422);
+    expect(await find('address.example')).toEqual([]);
+  });
+
+  it('archives missing employees only on request, and never outside the company and its area', async () => {
     const actor = await portal.signIn({ role: 'company-hr' });
     const { company_id } = actor.user;
     const { database } = portal.platform;
@@ -140,7 +154,7 @@ describe('a table of employees', () => {
     expect((await portal.call(hr, companyEmployees.list, { query: { state: 'Archived' } })).datas).toHaveLength(1);
   });
 
-  it('has its columns mapped by hand where their names say nothing', async () => {
+  it('can have its columns mapped manually if their names are unclear', async () => {
     const table = 'Wer,Wohin\nAda Lovelace,ada@mapped.example\n';
 
     expect(await preview(table)).toMatchObject({
@@ -158,7 +172,7 @@ describe('a table of employees', () => {
     });
   });
 
-  it('stores a domain in other letters once, however it is spelled in a file, a form or a search', async () => {
+  it('stores a domain in normalized form once, however it is spelled in a file, a form or a search', async () => {
     await run(tableOf('Ada Long,ada.long@bücher.example,IT,'));
     const again = await run(tableOf('Ada Long,ada.long@xn--bcher-kva.example,Research,'));
     const body = { fullname: 'Bo Short', email: 'Bo.Short@BÜCHER.example' };
@@ -177,7 +191,7 @@ describe('a table of employees', () => {
     ]);
   });
 
-  it('reads names and departments in composed and decomposed letters as the same', async () => {
+  it('treats composed and decomposed letters in names and departments as the same', async () => {
     const composed = tableOf('Zoë Ünal,zoe@unicode.example,Büro,');
     await run(composed);
 
@@ -186,7 +200,7 @@ describe('a table of employees', () => {
     expect(again.datas).toMatchObject({ new: 0, changed: 0, unchanged: 1 });
   });
 
-  it('may be a workbook', async () => {
+  it('can be a workbook', async () => {
     const columns = ['Full name', 'E-mail'].map((name) => ({ name, width: 20 }));
     const rows = [['نور حداد', 'nour@book.example']];
     const book = Buffer.concat([...writeXlsx({ sheet: 'Staff', columns }, rows)]);
@@ -214,7 +228,7 @@ describe('a table of employees', () => {
     expect(await run('a'.repeat(10_000_001))).toMatchObject({ status: 413 });
   });
 
-  it('of thousands of lines is taken at once', async () => {
+  it('of thousands of lines is imported at once', async () => {
     const many = caseCount(2_000, 10_000);
     const actor = await portal.signIn({ role: 'company-hr' });
     const lines = Array.from({ length: many }, (_, n) => `Person ${n},many${n}@crowd.example,Team ${n % 7},`);

@@ -7,8 +7,8 @@ import { readPeopleInThread } from '@gatehouse/formats/thread/read-in-thread';
 
 import { boundedContent } from '../../../platform/files/bounded-content.ts';
 import { requireTableFile } from '../../../platform/files/table-file.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
-import type { Upload } from '../../../platform/http/mount-files.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
+import type { Upload } from '../../../platform/mounting/mount-files.ts';
 import { employeeTexts } from '../company-employees.texts.ts';
 
 const texts = employeeTexts.importing;

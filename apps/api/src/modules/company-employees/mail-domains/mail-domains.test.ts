@@ -11,7 +11,7 @@ import { uploadAs } from '../../../testing/upload-as.ts';
 import { buildAwarenessSession, dayFrom } from '../../awareness/awareness.build.ts';
 import { buildCourse } from '../../courses/courses.build.ts';
 
-describe('first emails to domains that are none of the company’s', () => {
+describe('first emails to domains outside the company', () => {
   let portal: TestPortal;
   let staff: Actor;
   let hr: Actor;
@@ -57,7 +57,7 @@ describe('first emails to domains that are none of the company’s', () => {
       );
     });
 
-  it('wait for one consent for each domain, while the company’s own addresses get theirs', async () => {
+  it('wait for one consent per domain, while the company’s own addresses get theirs', async () => {
     const own = await add(`own-${companyId}@mail.acme.example`);
     const strangers = [await add(`one-${companyId}@stranger.example`), await add(`two-${companyId}@stranger.example`)];
     const [first, second] = strangers.map(({ email }) => email);
@@ -91,7 +91,7 @@ describe('first emails to domains that are none of the company’s', () => {
     await expect.poll(notes).toEqual([expect.stringMatching(/and 1 more$/)]);
   });
 
-  it('stay away once they are declined, and are not requested again', async () => {
+  it('are not sent after they were declined, and not requested again', async () => {
     const stranger = await add(`one-${companyId}@declined.example`);
     await decide('declined.example', 'Declined');
     await enrol(stranger);
@@ -104,7 +104,7 @@ describe('first emails to domains that are none of the company’s', () => {
     await expect.poll(notes).toHaveLength(1);
   });
 
-  it('leave once the domain becomes the company’s own', async () => {
+  it('are sent once the domain becomes the company’s own', async () => {
     const employee = await add('one@bought.example');
     await enrol(employee);
     await run();
@@ -117,7 +117,7 @@ describe('first emails to domains that are none of the company’s', () => {
     expect(await held()).toEqual([]);
   });
 
-  it('have a bound for each day that provider admins set', async () => {
+  it('have a daily limit set by provider admins', async () => {
     const set = (perDay: number | null, actor = staff) =>
       portal.call(actor, firstEmails.setBound, { params: { companyId }, body: { perDay } });
     const analyst = await portal.signIn({ role: 'provider-analyst', companyId: staff.user.company_id });

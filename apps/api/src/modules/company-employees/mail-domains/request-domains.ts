@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import type { StaffNote } from '../../../platform/notifications/notes.ts';
 import { employeeTexts } from '../company-employees.texts.ts';
 import { findName, insertRequests } from './mail-domains.store.ts';
@@ -30,10 +30,10 @@ export async function requestMailDomains(db: CompanyDatabase, domains: readonly 
   };
 }
 
-type Asking = Pick<Call<AnyEndpoint>, 'db' | 'notifyStaff'>;
+type RequestContext = Pick<Call<AnyEndpoint>, 'db' | 'notifyStaff'>;
 
 /** Requests consent to the domains of these addresses and notifies staff after the commit. */
-export async function requestFor({ db, notifyStaff }: Asking, emails: readonly string[]): Promise<void> {
+export async function requestFor({ db, notifyStaff }: RequestContext, emails: readonly string[]): Promise<void> {
   const note = await requestMailDomains(db, emails.map(domainOf));
   if (note) notifyStaff(note);
 }

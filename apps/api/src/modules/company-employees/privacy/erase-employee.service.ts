@@ -1,8 +1,8 @@
 import type { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 
-import type { EmployeeDataSource, Erasure, EmployeeIdentity } from '../../../platform/employee-keeper.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound, unprocessable } from '../../../platform/http/errors.ts';
+import type { EmployeeDataSource, Erasure, EmployeeIdentity } from '../../../extensions/employee-keeper.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { employeeTexts as texts } from '../company-employees.texts.ts';
 import { announceEmployees } from '../records/employees.service.ts';
 import { deleteMails, eraseValues, lockEmployee } from './privacy.store.ts';

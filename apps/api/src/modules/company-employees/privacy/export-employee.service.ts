@@ -1,9 +1,9 @@
 import type { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 import type { EmployeeExport } from '@gatehouse/contract/company-employees/company-employees.schema';
 
-import type { EmployeeDataSource } from '../../../platform/employee-keeper.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import type { EmployeeDataSource } from '../../../extensions/employee-keeper.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import { readEmployee } from '../records/employees.service.ts';
 import { lockEmployee } from './privacy.store.ts';
 

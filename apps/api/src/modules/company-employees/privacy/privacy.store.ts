@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { EmployeeIdentity } from '../../../platform/employee-keeper.ts';
+import type { EmployeeIdentity } from '../../../extensions/employee-keeper.ts';
 
 /** Returns the employee to erase or export, locked until the transaction ends. */
 export async function lockEmployee(

@@ -13,7 +13,7 @@ const fullname = 'Zenobia Quartermain';
 const email = 'zenobia.quartermain@erase.example';
 const dayMs = 24 * 3_600_000;
 
-describe('the privacy of an employee', () => {
+describe('an employee’s personal data', () => {
   let portal: TestPortal;
   let hr: Actor;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('the privacy of an employee', () => {
   const erase = (id: string, reason = 'Asked to be forgotten') =>
     portal.call(hr, companyEmployees.erase, { params: { id }, body: { reason } });
 
-  it('is exported: everything that is held about them, and the export is logged by id', async () => {
+  it('is exported completely, and the export is logged by ID', async () => {
     const { id } = await build({ email: 'export@erase.example' });
 
     const { datas, status } = await portal.call(hr, companyEmployees.export, { params: { id } });
@@ -37,7 +37,7 @@ describe('the privacy of an employee', () => {
     await erase(id);
   });
 
-  it('ends with an erasure: neither name nor address is in any table, and the address is free again', async () => {
+  it('is erased: neither name nor address is in any table, and the address can be used again', async () => {
     const { id } = await build({ department: 'Bureau of Zenobia', job_title: fullname });
     await portal.platform.database.withCompany(hr.user.company_id, (db) =>
       queueMail({ db, secrets: portal.platform.secrets }, hr.user.company_id, {
@@ -60,7 +60,7 @@ describe('the privacy of an employee', () => {
     await erase((again.datas as { _id: string })._id);
   });
 
-  it('ends in phishing simulations too, whose figures and departments stay', async () => {
+  it('is erased in phishing simulations too, whose figures and departments are kept', async () => {
     const company_id = hr.user.company_id;
     const { id } = await build();
     const campaign = { name: 'Invoice', status: 'Running', date_start: '2026-10-01' } as const;
@@ -86,7 +86,7 @@ describe('the privacy of an employee', () => {
     expect(await figures()).toEqual(before);
   });
 
-  it('is kept in the reason as well, which the audit log never forgets', async () => {
+  it('is refused in the reason, which the audit log keeps forever', async () => {
     const { id } = await build();
     const before = await databaseFingerprint(portal.owner);
     const message = 'The reason is kept in the audit log, so it can’t contain the name or address. Rephrase it.';
@@ -98,7 +98,7 @@ describe('the privacy of an employee', () => {
     await erase(id);
   });
 
-  it('in the public area ends 30 days after a deletion, unless that was undone', async () => {
+  it('in the public area is erased 30 days after a deletion, unless that was undone', async () => {
     const learning = await portal.signIn({
       role: 'public-cybersecurity-awareness',
       companyId: hr.user.company_id,

@@ -1,8 +1,8 @@
 import { employeeEvents } from '@gatehouse/contract/company-employees/company-employees-access';
 import { publicUndoDays } from '@gatehouse/contract/company-employees/company-employee';
 
-import type { EmployeeDataSource } from '../../../platform/employee-keeper.ts';
-import type { RouteContext } from '../../../platform/http/route.ts';
+import type { EmployeeDataSource } from '../../../extensions/employee-keeper.ts';
+import type { RouteContext } from '../../../platform/routes/route.ts';
 import { doOutsideRegularly } from '../../../platform/jobs/chores.ts';
 import { eraseFromAll } from './erase-employee.service.ts';
 import { findDeletedBefore, lockEmployee } from './privacy.store.ts';

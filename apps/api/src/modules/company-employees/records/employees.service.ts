@@ -2,8 +2,8 @@ import type { companyEmployees } from '@gatehouse/contract/company-employees/com
 import { employeeEvents } from '@gatehouse/contract/company-employees/company-employees-access';
 import type { Department, Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { AppError, conflict, notFound } from '../../../platform/core/errors.ts';
 import { employeeTexts as texts } from '../company-employees.texts.ts';
 import { requestFor } from '../mail-domains/request-domains.ts';
 import {
@@ -18,13 +18,13 @@ import {
 /** The endpoints of both areas share these call types. */
 type RecordCall = Call<typeof companyEmployees.employee>;
 type StateCall = Call<typeof companyEmployees.archive>;
-type Announcing = Pick<StateCall, 'emit'>;
+type EmitContext = Pick<StateCall, 'emit'>;
 
 /** Maximum number of IDs in an event. After a larger change, pages reload everything. */
 const namedAtMost = 50;
 
 /** Emits the event of a change, which contains only IDs. */
-export const announceEmployees = ({ emit }: Announcing, reason: string, ids: readonly string[]): void =>
+export const announceEmployees = ({ emit }: EmitContext, reason: string, ids: readonly string[]): void =>
   emit(employeeEvents.updated, { reason, ids: ids.length > namedAtMost ? [] : [...ids] });
 
 const timeOf = ({ platform }: Pick<StateCall, 'platform'>): string => platform.clock.now().toISOString();

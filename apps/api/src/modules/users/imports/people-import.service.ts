@@ -3,10 +3,10 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { PersonLine } from '@gatehouse/contract/users/users.schema';
 import type { users } from '@gatehouse/contract/users/users';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import type { Upload } from '../../../platform/http/mount-files.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { AppError } from '../../../platform/core/errors.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import type { Upload } from '../../../platform/mounting/mount-files.ts';
 import { sendInvitations } from '../invitations/invitations.service.ts';
 import { findTakenAddresses } from '../invitations/invitations.store.ts';
 import { findKnownAddresses } from '../people.store.ts';
@@ -16,7 +16,7 @@ import { usersTexts } from '../users.texts.ts';
 type Preview = FileCall<typeof users.previewImport>;
 type Import = FileCall<typeof users.import>;
 
-const faultsToldAtMost = 100;
+const reportedFaultsAtMost = 100;
 
 export async function previewImport(call: Preview, { content }: Upload): Promise<Result<typeof users.previewImport>> {
   const people = await readPeople(content);
@@ -61,7 +61,7 @@ async function compare<E extends AnyEndpoint>(
 function refuseFaults(compared: readonly ComparedPerson[]): void {
   const faulty = compared.filter(({ outcome }) => outcome === 'faulty');
   if (faulty.length === 0) return;
-  const issues = faulty.slice(0, faultsToldAtMost).map(({ line, fault }) => ({
+  const issues = faulty.slice(0, reportedFaultsAtMost).map(({ line, fault }) => ({
     path: `line ${line}`,
     message: fault ?? '',
   }));

@@ -41,7 +41,7 @@ describe('a user table', () => {
   const list = async (q: string) => (await portal.call(admin, users.list, { query: { q } })).datas as CompanyUser[];
   const tableOf = (...lines: string[]) => ['Name,E-mail,Role', ...lines, ''].join('\n');
 
-  it('invites everybody in it, by the names that the roles have on the screens', async () => {
+  it('invites everyone in it, with the role names shown on the screens', async () => {
     const table = tableOf(
       'Łucja Wójcik,lucja@table.example,admin',
       "Seán O'Briain,sean@table.example,Manager",
@@ -65,7 +65,7 @@ describe('a user table', () => {
     expect(log.page?.total).toBe(5);
   });
 
-  it('is shown first, line by line, and changes nothing by that', async () => {
+  it('is previewed line by line, without changes', async () => {
     const { database } = portal.platform;
     const company_id = admin.user.company_id;
     const known = await buildUser(database, { company_id, role: 'company-user' });
@@ -100,7 +100,7 @@ describe('a user table', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('invites nobody where one line is faulty, and names the lines', async () => {
+  it('invites no one if one line is invalid, and lists the lines', async () => {
     const before = await stored();
 
     const reply = await upload(
@@ -118,7 +118,7 @@ describe('a user table', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('leaves whoever is there as they are, so that the same table twice changes nothing', async () => {
+  it('does not change existing users, so that importing it twice changes nothing', async () => {
     const table = tableOf('Twice Told,twice@again.example,user');
     await upload(users.import, table);
     const before = await list('again.example');
@@ -129,7 +129,7 @@ describe('a user table', () => {
     expect(await list('again.example')).toEqual(before);
   });
 
-  it('is taken once under one key', async () => {
+  it('is imported once with the same key', async () => {
     const table = tableOf('Once Only,once@key.example,user');
     const headers = { 'idempotency-key': 'people' };
 
@@ -192,7 +192,7 @@ describe('a user table', () => {
     expect(await upload(users.previewImport, content)).toMatchObject({ status: 413 });
   });
 
-  it('of five hundred people is taken at once', async () => {
+  it('of five hundred people is imported at once', async () => {
     const people = Array.from({ length: peopleTable.rowsAtMost }, (_, n) => `Many People,many${n}@crowd.example,user`);
 
     expect(await upload(users.import, tableOf(...people))).toMatchObject({ status: 200, datas: { invited: 500 } });

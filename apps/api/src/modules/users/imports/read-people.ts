@@ -7,7 +7,7 @@ import { isFormatFailure } from '@gatehouse/formats/read-failure';
 import { readTableInThread } from '@gatehouse/formats/thread/read-in-thread';
 
 import { boundedContent } from '../../../platform/files/bounded-content.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
 import { usersTexts } from '../users.texts.ts';
 
 const { errors } = usersTexts;

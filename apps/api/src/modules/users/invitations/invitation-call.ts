@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /** The parts of a call that sending invitations needs. The command line has no complete call. */

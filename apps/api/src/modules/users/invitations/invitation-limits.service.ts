@@ -1,6 +1,6 @@
 import { invitationLimits } from '@gatehouse/contract/users/users';
 
-import { unprocessable, tooMany } from '../../../platform/http/errors.ts';
+import { unprocessable, tooMany } from '../../../platform/core/errors.ts';
 import {
   countInvitations,
   findCompanyOf,

@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** An admin of a client must not be able to send unlimited emails to strangers in the provider's name. */
-describe('emails of invitations', () => {
+describe('invitation emails', () => {
   let portal: TestPortal;
   let staff: Actor;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('emails of invitations', () => {
     return (datas as { notifications: { body: string }[] }).notifications.map(({ body }) => body);
   };
 
-  it('are sixty resends to one address at once as one', async () => {
+  it('are one for sixty concurrent resends to one address', async () => {
     const actor = await client();
     const id = idOf(await invite(actor, 'flood@acme.example'));
     portal.pass(minuteMs);
@@ -64,7 +64,7 @@ describe('emails of invitations', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(59);
   });
 
-  it('are a thousand a day for one company; what exceeds it is refused whole, with one sentence', async () => {
+  it('are limited to a thousand a day per company, and more are refused completely with one sentence', async () => {
     const actor = await client();
     await sentBefore(actor, invitationLimits.mailsPerDay - 2);
     const before = await stored();
@@ -85,7 +85,7 @@ describe('emails of invitations', () => {
     expect(one.status).toBe(422);
   });
 
-  it('are no more than its limit of open invitations allows', async () => {
+  it('are limited by the number of open invitations', async () => {
     const actor = await client();
     await withClient(portal.owner, (db) =>
       db.query(
@@ -102,7 +102,7 @@ describe('emails of invitations', () => {
     });
   });
 
-  it('hold for each company by itself', async () => {
+  it('are limited separately for each company', async () => {
     const [full, other] = [await client(), await client()];
     await sentBefore(full, invitationLimits.mailsPerDay);
 
@@ -110,7 +110,7 @@ describe('emails of invitations', () => {
     expect((await invite(other, 'x@acme.example')).status).toBe(200);
   });
 
-  it('are told to staff, once an hour, where they go outside the domains of the company', async () => {
+  it('notify staff, once an hour, about addresses outside the company’s domains', async () => {
     const actor = await client({ name: 'Northwind' });
     await importPeople(actor, ['in@acme.example', 'below@mail.acme.example']);
     const quiet = await notesOf();
@@ -123,7 +123,7 @@ describe('emails of invitations', () => {
     expect(told).toEqual(['Northwind invited 3 users outside its domains today: #evil.example, #notacme.example']);
   });
 
-  it('are one a minute and five a day for one address, however they are asked for', async () => {
+  it('are limited to one a minute and five a day per address, however they are requested', async () => {
     const actor = await client();
     const id = idOf(await invite(actor, 'one@acme.example'));
 

@@ -3,22 +3,25 @@ import { userEvents } from '@gatehouse/contract/me/me';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
 import type { users } from '@gatehouse/contract/users/users';
+import { momentInZone } from '@gatehouse/domain/time-zone';
+import { isStaffRole, type Role, roleNames } from '@gatehouse/contract/core/access';
 
-import type { Call, SideCall } from '../../../platform/http/call.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { Call, SideCall } from '../../../platform/routes/call.ts';
+import type { Clock } from '../../../platform/core/clock.ts';
+import { AppError, notFound } from '../../../platform/core/errors.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
 import type { InvitationCall } from './invitation-call.ts';
 import { countInvitationMails } from './invitation-limits.service.ts';
-import { mailInvitation } from './invitation-mail.ts';
 import {
   deleteInvitation,
   findTakenAddresses,
   insertInvitations,
   type Invitation,
   renewInvitation,
+  findOwnCompany,
 } from './invitations.store.ts';
 import { findPerson } from '../people.store.ts';
+import { usersTexts } from '../users.texts.ts';
 
 /** Lifetime of an invitation link in ms. */
 const validMs = 7 * 24 * 3_600_000;
@@ -109,4 +112,34 @@ export async function readPerson({ db }: Pick<Call<AnyEndpoint>, 'db'>, id: stri
   const person = await findPerson(db, id);
   if (!person) throw notFound();
   return person;
+}
+
+const { invitation: texts } = usersTexts;
+
+const textFor = (role: Role, { by, company }: { by: string; company: string }): string =>
+  isStaffRole(role) ? texts.staffText(by, roleNames[role]) : texts.text(by, company, roleNames[role]);
+
+/** Emails an invitation. Only the email contains the link; the stored hash does not reveal it. */
+async function mailInvitation(
+  { db, viewer, platform, mail }: InvitationCall,
+  { username, fullname, role, expires_at }: Invitation,
+  token: string,
+): Promise<void> {
+  const { name, time_zone: timeZone } = await findOwnCompany(db);
+  const until = `${momentInZone(new Date(expires_at), timeZone)} (${timeZone})`;
+  return mail({
+    priority: 'account',
+    to: username,
+    subject: texts.subject(viewer.fullname, name),
+    paragraphs: [
+      usersTexts.hello(fullname),
+      textFor(role as Role, { by: viewer.fullname, company: name }),
+      texts.expiry(until),
+      texts.unexpected,
+    ],
+    action: {
+      label: texts.action,
+      link: `${platform.publicUrl()}/accept-invitation?token=${token}`,
+    },
+  });
 }

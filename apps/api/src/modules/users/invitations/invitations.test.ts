@@ -31,7 +31,7 @@ describe('an invitation', () => {
   const invited = async (username: string) => (await invite(username)).datas as CompanyUser;
   const subject = async () => {
     const { datas } = await portal.call(admin, me.info);
-    return `Dana Admin invited you to the ${(datas as { company: { name: string } }).company.name} security portal`;
+    return `Dana Admin invited you to join ${(datas as { company: { name: string } }).company.name}`;
   };
   async function tokenMailedTo(address: string): Promise<string> {
     const { text } = await letterTo(portal, address, await subject());
@@ -48,7 +48,7 @@ describe('an invitation', () => {
   };
   const found = async (q: string) => (await portal.call(admin, users.list, { query: { q } })).datas as CompanyUser[];
 
-  it('leads by mail to an account of one’s own, which is signed in at once', async () => {
+  it('leads by email to a new account that is signed in immediately', async () => {
     const address = newAddress();
     const person = await invited(address);
     expect(person).toMatchObject({ state: 'invited', enabled: false, username: address, role: 'company-user' });
@@ -68,7 +68,7 @@ describe('an invitation', () => {
     expect(again.statusCode).toBe(200);
   });
 
-  it('is told in the bell of the admins once it is accepted, and in the log', async () => {
+  it('notifies the admins once it is accepted, and is in the audit log', async () => {
     const company = await portal.company();
     const [one, other] = [
       await portal.signIn({ companyId: company.id }),
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('works once', async () => {
+  it('can be used once', async () => {
     const { token } = await buildInvitation(portal.platform.database, { company_id: admin.user.company_id });
     await accept(token);
 
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect(await open(token)).toMatchObject({ status: 404 });
   });
 
-  it('is good for seven days', async () => {
+  it('is valid for seven days', async () => {
     const { platform, pass } = portal;
     const expires_at = new Date(platform.clock.now().getTime() + 7 * dayMs).toISOString();
     const wanted = { company_id: admin.user.company_id, expires_at };
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     pass(-7 * dayMs - 1_000);
   });
 
-  it('is sent again with a link of its own, and the one before is worth nothing', async () => {
+  it('is sent again with a new link, and the old one is no longer valid', async () => {
     const address = newAddress();
     const { _id } = await invited(address);
     const first = await tokenMailedTo(address);
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect(await accept(second)).toMatchObject({ status: 200 });
   });
 
-  it('is withdrawn: the link is worth nothing, and the address may be invited again', async () => {
+  it('can be withdrawn, which invalidates its link, and the address can be invited again', async () => {
     const address = newAddress();
     const { _id } = await invited(address);
     const token = await tokenMailedTo(address);
@@ -143,7 +143,7 @@ describe('an invitation', () => {
     expect((await invite(address)).status).toBe(200);
   });
 
-  it('is refused for an address that has an account, wherever that is, with the same bytes', async () => {
+  it('is refused for an address with an account in any company, with the same response', async () => {
     const { database } = portal.platform;
     const elsewhere = await portal.company();
     const own = await buildUser(database, { company_id: admin.user.company_id, role: 'company-user' });
@@ -156,7 +156,7 @@ describe('an invitation', () => {
     expect(await found(foreign.username)).toEqual([]);
   });
 
-  it('is refused for an address that was invited already, however it is written', async () => {
+  it('is refused for an address that was already invited, in any spelling', async () => {
     const address = newAddress();
     await invited(address);
 
@@ -166,7 +166,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('tells nothing of an invitation by another company, and of two that are accepted at once one makes the account', async () => {
+  it('reveals nothing about another company’s invitation, and of two accepted at once one creates the account', async () => {
     const { database } = portal.platform;
     const username = newAddress();
     const other = await portal.company();
@@ -182,7 +182,7 @@ describe('an invitation', () => {
     expect(accounts).toHaveLength(1);
   });
 
-  it('reaches the longest address that there is', async () => {
+  it('can be sent to the longest possible address', async () => {
     const label = 'a'.repeat(60);
     const address = `${'l'.repeat(64)}@${label}.${label}.${label}.example`.slice(-254);
 
@@ -200,12 +200,12 @@ describe('an invitation', () => {
     expect(reply).toMatchObject({ status: 422, datas: { issues: [{ path: field }] } });
   });
 
-  it.each(['new', 'provider-admin', 'admin'])('gives nobody the role %s', async (role) => {
+  it.each(['new', 'provider-admin', 'admin'])('cannot grant the role %s', async (role) => {
     expect(await invite(newAddress(), { role })).toMatchObject({ status: 400 });
   });
 
   it.each(['Łucja Wójcik-Nowak', "Siobhán O'Neill", 'Γιώργος (Giorgos) Παπαδόπουλος', '田中 由紀'])(
-    'reaches %s',
+    'can be sent to %s',
     async (fullname) => {
       const address = newAddress();
 
@@ -213,7 +213,7 @@ describe('an invitation', () => {
     },
   );
 
-  it('takes no weak password, and none of the own names', async () => {
+  it('refuses a weak password and one with the user’s own name', async () => {
     const { token } = await buildInvitation(portal.platform.database, { company_id: admin.user.company_id });
 
     expect(await accept(token, 'short')).toMatchObject({ status: 422, datas: { issues: [{ path: 'password' }] } });
@@ -221,7 +221,7 @@ describe('an invitation', () => {
     expect(await accept(token)).toMatchObject({ status: 200 });
   });
 
-  it('keeps no token that could be read', async () => {
+  it('stores no readable token', async () => {
     const address = newAddress();
     const { _id } = await invited(address);
     const token = await tokenMailedTo(address);
@@ -236,8 +236,8 @@ describe('an invitation', () => {
     expect(portal.log.join('')).not.toContain(token);
   });
 
-  describe('under many hands', () => {
-    it('is accepted once by fifty at a time', async () => {
+  describe('under concurrent use', () => {
+    it('is accepted once by fifty concurrent attempts', async () => {
       const { token, id } = await buildInvitation(portal.platform.database, { company_id: admin.user.company_id });
 
       const outcomes = await Promise.all(Array.from({ length: 50 }, () => accept(token)));
@@ -264,7 +264,7 @@ describe('an invitation', () => {
       }
     });
 
-    it('never gives the role from before', async () => {
+    it('never grants the previous role', async () => {
       for (let round = 0; round < 10; round += 1) {
         const { token, id } = await buildInvitation(portal.platform.database, { company_id: admin.user.company_id });
 

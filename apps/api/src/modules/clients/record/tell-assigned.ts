@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import { clientTexts } from '../clients.texts.ts';
 
 type StaffCall = Pick<Call<AnyEndpoint>, 'viewer' | 'notifyStaff'>;

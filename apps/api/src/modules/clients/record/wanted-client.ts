@@ -2,7 +2,7 @@ import type { NewClient } from '@gatehouse/contract/clients/client.schema';
 import { isReservedSlug, slugOf } from '@gatehouse/domain/slug';
 import { idPrefixOf } from '@gatehouse/domain/visual-id';
 
-import type { FieldIssue } from '../../../platform/http/errors.ts';
+import type { FieldIssue } from '../../../platform/core/errors.ts';
 import { clientTexts } from '../clients.texts.ts';
 
 const { errors } = clientTexts;

@@ -3,10 +3,16 @@ import { companyEvents } from '@gatehouse/contract/company/company';
 import type { FirstEmails, HeldDomain } from '@gatehouse/contract/clients/first-emails.schema';
 import type { firstEmails } from '@gatehouse/contract/clients/first-emails';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import { employeeTexts } from '../company-employees.texts.ts';
-import { announceEmployees } from '../records/employees.service.ts';
-import { findDailyLimit, findHeldDomains, findMailDomains, updateBound, upsertDecision } from './mail-domains.store.ts';
+import { announceEmployees } from './employees.service.ts';
+import {
+  findDailyLimit,
+  findHeldDomains,
+  findMailDomains,
+  updateBound,
+  upsertDecision,
+} from '../mail-domains/mail-domains.store.ts';
 
 const texts = employeeTexts.mailDomains;
 

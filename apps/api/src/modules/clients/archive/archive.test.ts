@@ -44,7 +44,7 @@ describe('an archived client', () => {
     return { id, user };
   }
 
-  it('has its sessions and sockets ended at once', async () => {
+  it('has its sessions and sockets ended immediately', async () => {
     const admin = await portal.signIn();
     const gone = closed(await sockets.connect(admin));
 
@@ -55,7 +55,7 @@ describe('an archived client', () => {
     expect((await portal.call(admin, me.info)).status).toBe(401);
   });
 
-  it('is closed to the right password alone', async () => {
+  it('refuses even the correct password', async () => {
     const { user } = await archived();
 
     const [right, wrong] = [await signIn(user.username), await signIn(user.username, 'Wrong-Kettle-42')];
@@ -66,7 +66,7 @@ describe('an archived client', () => {
     expect(right.cookies).toEqual([]);
   });
 
-  it('sends no codes to reset a password', async () => {
+  it('sends no password reset codes', async () => {
     const { user } = await archived();
 
     const reply = await openBrowser(portal).call(auth.requestReset, { body: { username: user.username } });
@@ -93,7 +93,7 @@ describe('an archived client', () => {
     expect(await statuses()).toEqual([200, 200]);
   });
 
-  it('can be read by staff and changed in nothing', async () => {
+  it('is read-only for staff', async () => {
     const { id: companyId } = await archived();
     const params = { companyId };
 
@@ -114,7 +114,7 @@ describe('an archived client', () => {
     for (const reply of writes) expect(reply).toMatchObject({ status: 409, datas: { code: 'CLIENT_ARCHIVED' } });
   });
 
-  it('is listed under its state alone', async () => {
+  it('is listed only with the state archived', async () => {
     const { id } = await archived();
     const listed = async (query: Record<string, string>) =>
       (
@@ -125,7 +125,7 @@ describe('an archived client', () => {
     expect(await listed({ state: 'archived' })).toContain(id);
   });
 
-  it('is restored with the services of that moment; its sessions stay ended', async () => {
+  it('is restored with its services at the time, but not its sessions', async () => {
     const admin = await portal.signIn({ services: ['engagements'], user: { password } });
     await archive(admin.user.company_id);
     await portal.app.chores.get('services of clients')?.();

@@ -2,15 +2,15 @@ import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.s
 import type { clients } from '@gatehouse/contract/clients/clients';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import { AppError } from '../../../platform/http/errors.ts';
+import { AppError } from '../../../platform/core/errors.ts';
 import { announceSettings } from '../../company/public.ts';
 import { clientTexts } from '../clients.texts.ts';
 import { withdrawOnRestore } from '../erasure/withdraw-erasure.ts';
-import { refreshServices } from '../services/services.store.ts';
-import { endAllAccess } from './archive.store.ts';
-import type { ChangeBy, ClientChange } from './client-change.ts';
-import { lockClient, updateClient } from './client.store.ts';
-import { clientSummary } from './show-client.ts';
+import { refreshServices } from '../record/services.store.ts';
+import { endAllAccess } from '../record/archive.store.ts';
+import type { ChangeBy, ClientChange } from '../record/client-change.ts';
+import { lockClient, updateClient } from '../record/client.store.ts';
+import { clientSummary } from '../record/show-client.ts';
 
 const transitionRefused = (message: string) => new AppError(409, FailureCode.transitionRefused, message);
 

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { openBytes, sealBytes } from '../../../platform/security/sealing.ts';
-import type { ErasureRow } from '../erasure/erasures.store.ts';
+import type { ErasureRow } from './erasures.store.ts';
 
 /** Derives a separate encryption key for each certificate, because it contains the client's name. */
 const keyOf = ({ secrets }: Pick<Platform, 'secrets'>, id: string): Buffer => secrets.keyFor(`erasure|${id}`);
