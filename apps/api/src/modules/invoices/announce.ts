@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { invoiceEvents } from '@gatehouse/contract/invoices/invoices-access';
 
-import type { Call } from '../../platform/http/call.ts';
-import type { Actor } from './payments/settle.store.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import type { Actor } from './records/settle.store.ts';
 
 /** Returns the caller as the actor of an invoice's activity. */
 export const actorOf = ({ viewer }: Pick<Call<AnyEndpoint>, 'viewer'>): Actor => ({

@@ -39,7 +39,7 @@ const statuses = (replies: readonly { status: number }[]) =>
 const wrongAmounts = [-1, 0, 0.5, 1e20, -1e20, '100', null, [100], { $gt: 0 }, true];
 
 describe('an invoice of 1,190.00', () => {
-  it('of which 100.00 were paid and all is credited gives back 100.00 and no more', async () => {
+  it('with 100.00 paid and everything credited refunds 100.00 and no more', async () => {
     await pay(10_000);
     const { creditNotes, amountDue } = (await credit()).datas as ProviderInvoice;
     const note = creditNotes[0]?._id;
@@ -55,14 +55,14 @@ describe('an invoice of 1,190.00', () => {
     expect(await read()).toMatchObject({ refunded: 10_000, amountDue: 0 });
   });
 
-  it('of which nothing was paid gives nothing back', async () => {
+  it('with nothing paid refunds nothing', async () => {
     const [line] = (await read()).lines;
     const { creditNotes } = (await credit([{ lineId: line?._id, amount: 50_000 }])).datas as ProviderInvoice;
 
     expect((await refund(1, creditNotes[0]?._id)).status).toBe(422);
   });
 
-  it('is credited up to its line however many ask at once', async () => {
+  it('is credited up to its line total for any number of concurrent requests', async () => {
     const [line] = (await read()).lines;
 
     const replies = await Promise.all(Array.from({ length: 8 }, () => credit([{ lineId: line?._id, amount: 40_000 }])));
@@ -71,7 +71,7 @@ describe('an invoice of 1,190.00', () => {
     expect(await read()).toMatchObject({ credited: 95_200, amountDue: 23_800 });
   });
 
-  it('is voided or paid, never both, when both come at once', async () => {
+  it('is either voided or paid if both are requested at once', async () => {
     const cancel = portal.call(staff, providerInvoices.void, on({ reason: 'Ordered twice' }));
     const replies = await Promise.all([pay(1), cancel, pay(1), pay(119_000)]);
 
@@ -82,7 +82,7 @@ describe('an invoice of 1,190.00', () => {
     );
   });
 
-  it('takes no amount that is none, and nothing changes', async () => {
+  it('refuses invalid amounts, and nothing changes', async () => {
     const [line] = (await read()).lines;
     const before = await databaseFingerprint(portal.owner);
     const replies = [];
@@ -103,7 +103,7 @@ describe('an invoice of 1,190.00', () => {
 });
 
 describe('a draft and a subscription', () => {
-  it('are neither paid, credited, voided nor shown to the client', async () => {
+  it('can be neither paid, credited nor voided, and are hidden from the client', async () => {
     id = await buildDraft(portal.platform.database, { company_id: companyId });
     const admin = await portal.signIn({ companyId });
     const before = await databaseFingerprint(portal.owner);
@@ -137,7 +137,7 @@ describe('a draft and a subscription', () => {
   ];
   const named = { name: 'Monitoring', currency: 'eur', startDate: '2090-01-31', interval: 'monthly', mode: 'draft' };
 
-  it.each(wrong)('refuse %s, and nothing is made', async (_what, body) => {
+  it.each(wrong)('refuse %s, and create nothing', async (_what, body) => {
     const before = await databaseFingerprint(portal.owner);
     const params = { companyId };
 
@@ -150,7 +150,7 @@ describe('a draft and a subscription', () => {
     expect(await databaseFingerprint(portal.owner)).toEqual(before);
   });
 
-  it('accept the same where nothing is wrong', async () => {
+  it('accept the same input if it is valid', async () => {
     const params = { companyId };
     const body = { currency: 'EUR', lines: [sampleLine()] };
     const replies = [

@@ -6,8 +6,8 @@ import { tokenHash } from '../../platform/security/secrets.ts';
 import { findSettings } from './billing-settings/billing-settings.store.ts';
 import { buildBillingDetails, buildBillingSettings } from './billing-parties.build.ts';
 import { issueCredit } from './credits/issue-credit.ts';
-import { calculate, type EnteredLine } from './drafts/draft-totals.ts';
-import { insertDraft, replaceLines, sumColumns } from './drafts/drafts.store.ts';
+import { calculate, type EnteredLine } from './records/draft-totals.ts';
+import { insertDraft, replaceLines, sumColumns } from './records/drafts.store.ts';
 import { issueInvoice } from './issue/issue-invoice.ts';
 import { insertPayToken } from './pay-links/pay-tokens.store.ts';
 import { applyPayment, requireIssued } from './payments/settle.ts';
@@ -74,7 +74,7 @@ export async function buildInvoice(
   return { id, invoiceID: await buildIssue(database, { companyId, id, ...(issuedAt && { now: issuedAt }) }) };
 }
 
-interface Built {
+interface InvoiceTarget {
   companyId: string;
   id: string;
   now?: Date;
@@ -90,7 +90,7 @@ interface BuiltPayment {
 /** Records a payment, by default of the whole amount due. */
 export async function buildPayment(
   database: Database,
-  { companyId, id, now = new Date(), amount, reference = '', card }: Built & BuiltPayment,
+  { companyId, id, now = new Date(), amount, reference = '', card }: InvoiceTarget & BuiltPayment,
 ): Promise<string> {
   return database.withCompany(companyId, async (db) => {
     const due = (await requireIssued(db, id)).amount_due;
@@ -103,7 +103,13 @@ export async function buildPayment(
 /** Issues a credit note, by default for the whole remaining amount, and returns its ID. */
 export async function buildCredit(
   database: Database,
-  { companyId, id, now = new Date(), reason = 'Agreed discount', amount }: Built & { reason?: string; amount?: number },
+  {
+    companyId,
+    id,
+    now = new Date(),
+    reason = 'Agreed discount',
+    amount,
+  }: InvoiceTarget & { reason?: string; amount?: number },
 ): Promise<string> {
   return database.withCompany(companyId, async (db) => {
     const invoice = await requireIssued(db, id);
@@ -114,7 +120,7 @@ export async function buildCredit(
 }
 
 /** Adds a payment link with this token to an invoice. */
-export async function buildPayToken(database: Database, { companyId, id, token }: Built & { token: string }) {
+export async function buildPayToken(database: Database, { companyId, id, token }: InvoiceTarget & { token: string }) {
   const values = { companyId, invoiceId: id, hash: tokenHash(token) };
   await database.withCompany(companyId, (db) => insertPayToken(db, values));
 }

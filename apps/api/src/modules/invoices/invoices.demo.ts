@@ -1,6 +1,6 @@
 import { addMonths } from '@gatehouse/domain/calendar/day';
 
-import type { DemoCompany, DemoFiller } from '../../platform/demo-filler.ts';
+import type { DemoCompany, DemoFiller } from '../../extensions/demo-filler.ts';
 import {
   acmeDraft,
   acmeInvoices,
@@ -29,13 +29,13 @@ interface DatedAction {
   perform(): Promise<void>;
 }
 
-interface Billed {
+interface BilledCompany {
   demo: DemoCompany;
   companyId: string;
   now: Date;
 }
 
-function deedsOf({ demo: { database }, companyId, now }: Billed, invoice: DemoInvoice): DatedAction[] {
+function deedsOf({ demo: { database }, companyId, now }: BilledCompany, invoice: DemoInvoice): DatedAction[] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const issuedAt = daysAgo(invoice.issuedDaysAgo);
   const dayAfter = (days: number) => daysAgo(invoice.issuedDaysAgo - days);

@@ -1,6 +1,6 @@
 import { billingStaffAccess, invoiceAccess } from '@gatehouse/contract/invoices/invoices-access';
 
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { fillInvoices } from './invoices.demo.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
 import { invoiceDecisions } from './records/invoice-decisions.ts';

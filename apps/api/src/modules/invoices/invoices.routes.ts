@@ -4,12 +4,12 @@ import { invoices } from '@gatehouse/contract/invoices/invoices';
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { subscriptions } from '@gatehouse/contract/invoices/subscriptions';
 
-import { mountDownload } from '../../platform/http/mount-files.ts';
-import { mountList } from '../../platform/http/mount-list.ts';
-import { mountOutside } from '../../platform/http/mount-outside.ts';
-import { mountText } from '../../platform/http/mount-text.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { inClient, overClients, type RouteContext } from '../../platform/http/route.ts';
+import { mountDownload } from '../../platform/mounting/mount-files.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import { mountOutside } from '../../platform/mounting/mount-outside.ts';
+import { mountText } from '../../platform/mounting/mount-text.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { inClient, overClients, type RouteContext } from '../../platform/routes/route.ts';
 import { doOutsideRegularly, doRegularly } from '../../platform/jobs/chores.ts';
 import { changeDetails, readDetails } from './billing-details/billing-details.service.ts';
 import { changeSettings, readSettings } from './billing-settings/billing-settings.service.ts';
@@ -22,13 +22,15 @@ import { sendInvoice } from './issue/send.service.ts';
 import { pauseReminders, recordTransfer, recordTransferRefund } from './payments/payments.service.ts';
 import { allInvoiceSource, clientInvoiceSource, invoiceSource } from './records/invoices.list.ts';
 import {
+  readAllQuarters,
   readAllSums,
   readBillable,
   readClientInvoice,
   readClientSums,
   readInvoice,
+  readOwnQuarters,
   readOwnSums,
-} from './records/invoices.service.ts';
+} from './detail/invoices.service.ts';
 import { remindContacts } from './reminders/reminders.service.ts';
 import { downloadExport } from './statements/export.service.ts';
 import { downloadReceipt } from './statements/receipts.service.ts';
@@ -44,6 +46,7 @@ import {
 function clientRoutes(context: RouteContext): void {
   mountList(context, invoices.list, invoiceSource);
   mountText(context, invoices.sums, readOwnSums);
+  mountText(context, invoices.quarters, readOwnQuarters);
   mountDownload(context, invoices.export, downloadExport);
   mountDownload(context, invoices.statementCsv, downloadStatementCsv);
   mountDownload(context, invoices.statementPdf, downloadStatementPdf);
@@ -61,6 +64,7 @@ function staffRoutes(context: RouteContext): void {
   const client = inClient(context);
   mountList(client, providerInvoices.list, clientInvoiceSource);
   mountText(client, providerInvoices.sums, readClientSums);
+  mountText(client, providerInvoices.quarters, readOwnQuarters);
   mount(client, providerInvoices.engagements, readBillable);
   mount(client, providerInvoices.create, createDraft);
   mount(client, providerInvoices.get, readClientInvoice);
@@ -91,6 +95,7 @@ export function invoiceRoutes(context: RouteContext): void {
   const all = overClients(context);
   mountList(all, providerInvoices.all, allInvoiceSource);
   mountText(all, providerInvoices.allSums, readAllSums);
+  mountText(all, providerInvoices.allQuarters, readAllQuarters);
   mountOutside(context, providerInvoices.issueMany, issueMany);
   mount(context, billingSettings.get, readSettings);
   mount(context, billingSettings.change, changeSettings);

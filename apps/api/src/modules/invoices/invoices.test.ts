@@ -48,7 +48,7 @@ const on = (id: string) => ({ params: { companyId, id } });
 const codeOf = ({ status, datas }: Reply) => [status, (datas as { code?: string }).code];
 
 describe('a draft', () => {
-  it('has no number, and no client sees it', async () => {
+  it('has no number, and is hidden from the client', async () => {
     const { _id: id, invoiceID, status, total, amountDue } = await draft();
 
     expect({ invoiceID, status, total, amountDue }).toEqual({
@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect((await portal.call(admin, invoices.get, { params: { id } })).status).toBe(404);
   });
 
-  it('is saved over its newest revision only', async () => {
+  it('can be saved only over its newest revision', async () => {
     const { _id: id, revision } = await draft();
     const save = (description: string) =>
       portal.call(staff, providerInvoices.save, {
@@ -93,7 +93,7 @@ describe('a draft', () => {
       { lines: [sampleLine({ engagementId: '01890a5d-ac96-774b-bcce-b302099a8057' })] },
       'lines',
     ],
-  ])('refuses %s, and nothing is made', async (_what, body, path) => {
+  ])('refuses %s, and creates nothing', async (_what, body, path) => {
     const reply = await portal.call(staff, providerInvoices.create, { params: { companyId }, body });
 
     expect(reply.status).toBe(422);
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect((await portal.call(staff, providerInvoices.list, { params: { companyId } })).page?.total).toBe(0);
   });
 
-  it('says what it lacks, and is not issued before', async () => {
+  it('lists missing fields, and cannot be issued before they are set', async () => {
     const company = await portal.company();
     const id = await buildDraft(portal.platform.database, { company_id: company.id, lines: [] });
     const named = { params: { companyId: company.id, id } };
@@ -117,7 +117,7 @@ describe('a draft', () => {
 });
 
 describe('an issued invoice', () => {
-  it('has a number, its totals and the end of its due date in the zone of the company', async () => {
+  it('has a number, its totals and the end of its due date in the time zone of the company', async () => {
     const {
       _id: id,
       invoiceID,
@@ -159,7 +159,7 @@ describe('an issued invoice', () => {
   it.each([
     ['Asia/Tokyo', 'T14:59:59.999Z'],
     ['America/Phoenix', 'T06:59:59.999Z'],
-  ])('is due until the end of the day in %s, where the client is', async (time_zone, endOfDay) => {
+  ])('is due until the end of the day in %s, the client’s time zone', async (time_zone, endOfDay) => {
     const { id: elsewhere } = await portal.company({ time_zone });
     await buildBillingDetails(portal.platform.database, elsewhere);
     const id = await buildDraft(portal.platform.database, { company_id: elsewhere });
@@ -170,7 +170,7 @@ describe('an issued invoice', () => {
     expect([dayInZone(new Date(dueAt ?? ''), time_zone), dueAt?.slice(10)]).toEqual([dueDate, endOfDay]);
   });
 
-  it('is edited no more: 409 ISSUED', async () => {
+  it('can no longer be edited: 409 ISSUED', async () => {
     const { _id: id, revision } = await issued();
 
     const saved = await portal.call(staff, providerInvoices.save, { ...on(id), body: { revision, lines: [] } });
@@ -184,7 +184,7 @@ describe('an issued invoice', () => {
     ]);
   });
 
-  it('keeps seller and buyer when both change', async () => {
+  it('keeps seller and buyer when their data changes', async () => {
     const { _id: id } = await issued();
     await portal.call(admin, billingDetails.change, { body: { ...sampleBuyer, legalName: 'Another Name Ltd' } });
 
@@ -192,7 +192,7 @@ describe('an issued invoice', () => {
     expect((await portal.call(admin, billingDetails.get)).datas).toMatchObject({ legalName: 'Another Name Ltd' });
   });
 
-  it('is overdue once its due moment has passed', async () => {
+  it('is overdue after its due date', async () => {
     const { database } = portal.platform;
     const issuedAt = new Date(Date.now() - 40 * 86_400_000);
     const { id } = await buildInvoice(database, { company_id: companyId, issuedAt });
@@ -206,8 +206,8 @@ describe('an issued invoice', () => {
   });
 });
 
-describe('the list', () => {
-  it('begins with the highest number, and its sums are those of its rows', async () => {
+describe('the list of invoices', () => {
+  it('starts with the highest number, and its sums match its rows', async () => {
     for (const [place, currency] of ['eur', 'jpy', 'eur', 'usd'].entries())
       await issued({ currency, lines: [sampleLine({ unitAmount: 1_000 * (place + 1) })] });
     await draft();
@@ -224,7 +224,7 @@ describe('the list', () => {
     expect(sums.map(({ currency, count, total }) => [currency, count, total])).toEqual(expected);
   });
 
-  it('leaves as CSV with decimals of each currency', async () => {
+  it('is exported as CSV with the decimals of each currency', async () => {
     const { invoiceID } = await issued();
 
     const { text, status } = await portal.call(admin, invoices.export, { query: { currency: 'eur' } });
@@ -252,7 +252,7 @@ describe('the list', () => {
 });
 
 describe('settings and details', () => {
-  it('refuse an IBAN with wrong check digits and a VAT ID that its country does not have', async () => {
+  it('refuse an IBAN with wrong check digits and a VAT ID that is invalid for its country', async () => {
     const { datas } = await portal.call(staff, billingSettings.get);
     const settings = datas as { seller: object; updatedAt: unknown };
     const { updatedAt: _updatedAt, ...body } = settings;
@@ -269,7 +269,7 @@ describe('settings and details', () => {
     expect((right.datas as { seller: { iban: string } }).seller.iban).toBe('DE89370400440532013000');
   });
 
-  it('take ten billing contacts, and each address once', async () => {
+  it('accept ten billing contacts, with each address once', async () => {
     const contact = (place: number) => ({ name: `Contact ${place}`, email: `contact-${place}@acme.example` });
     const put = (contacts: object[]) =>
       portal.call(admin, billingDetails.change, { body: { ...sampleBuyer, contacts } });
@@ -280,7 +280,7 @@ describe('settings and details', () => {
     expect(replies.map(({ status }) => status)).toEqual([422, 422, 200]);
   });
 
-  it('tell former contacts and admins by email who gets invoices from now on', async () => {
+  it('inform previous contacts and admins by email who gets invoices from now on', async () => {
     const own = await portal.signIn();
     const put = (email: string) =>
       portal.call(own, billingDetails.change, { body: { ...sampleBuyer, contacts: [{ name: 'Contact', email }] } });

@@ -1,5 +1,5 @@
 import type { NoteBody } from '../../platform/notifications/notes.ts';
-import { counted } from '../../platform/texts.ts';
+import { counted } from '../../platform/core/texts.ts';
 
 const fields = (count: number) => counted(count, { one: '# field', other: '# fields' });
 

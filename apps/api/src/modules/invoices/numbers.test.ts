@@ -7,7 +7,7 @@ import { buildBillingDetails, buildBillingSettings, buildDraft } from './invoice
 
 const atOnce = 16;
 
-describe('the numbers of invoices', () => {
+describe('invoice numbers', () => {
   let portal: TestPortal;
   let second: TestPortal;
   let staff: Actor;
@@ -56,7 +56,7 @@ describe('the numbers of invoices', () => {
         create trigger forced before insert on invoice_documents for each row execute function fail_by_chance()`),
     );
 
-  it('have no gaps and rise with the moment of issue, from two processes at once', async () => {
+  it('have no gaps and increase with the time of issue, with two concurrent processes', async () => {
     const made = await drafts(atOnce * 2);
 
     const replies = await Promise.all(made.map((named, place) => issue(place % 2 ? second : portal, named)));
@@ -65,7 +65,7 @@ describe('the numbers of invoices', () => {
     expect(await numbers()).toEqual(upTo(made.length));
   });
 
-  it('have no gaps where one issue in five fails after it took its number, and connections are cut', async () => {
+  it('have no gaps when one issue in five fails after taking its number, and connections are cut', async () => {
     const before = (await numbers()).length;
     const made = await drafts(40);
     await failByChance();
@@ -92,7 +92,7 @@ describe('the numbers of invoices', () => {
     expect(await numbers()).toEqual(upTo(before + made.length));
   });
 
-  it('are taken once for one draft, however often it is issued at once', async () => {
+  it('are assigned once per draft, however often it is issued at once', async () => {
     const before = (await numbers()).length;
     const [named] = await drafts(1);
     if (!named) throw new Error('There is a draft');
@@ -106,7 +106,7 @@ describe('the numbers of invoices', () => {
     expect(await numbers()).toEqual(upTo(before + 1));
   });
 
-  it('are given in bulk in the order asked for, and what is not ready stays a draft', async () => {
+  it('are assigned in the requested order in a bulk issue, and incomplete ones stay drafts', async () => {
     const [first, last] = await drafts(2);
     const empty = (await portal.company()).id;
     const unready = { companyId: empty, id: await buildDraft(portal.platform.database, { company_id: empty }) };

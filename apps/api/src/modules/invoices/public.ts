@@ -11,5 +11,5 @@ export {
   recordRefund,
   settleRefund,
 } from './payments/payable.ts';
-export { readOwnSums } from './records/invoices.service.ts';
-export { answerInvoice, readInvoiceForStaff as answerToStaff } from './records/invoices.present.ts';
+export { readOwnSums } from './detail/invoices.service.ts';
+export { answerInvoice, readInvoiceForStaff as answerToStaff } from './detail/invoices.present.ts';

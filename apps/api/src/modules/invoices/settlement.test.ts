@@ -33,7 +33,7 @@ describe('an invoice after its issue', () => {
     portal.call(staff, providerInvoices.credit, on(id, { reason: 'Agreed', ...body }));
   const codeOf = ({ status, datas }: Reply) => [status, (datas as { code?: string }).code];
 
-  it('is paid in parts, and never above what is due', async () => {
+  it('is paid in parts, and never beyond the amount due', async () => {
     const id = await open();
     const { total } = await read(id);
 
@@ -49,7 +49,7 @@ describe('an invoice after its issue', () => {
     expect(codeOf(nothing)).toEqual([409, 'NOTHING_DUE']);
   });
 
-  it('takes sixteen payments at once as far as something is due', async () => {
+  it('accepts sixteen concurrent payments while an amount is due', async () => {
     const id = await open();
     const { total } = await read(id);
     const each = Math.ceil(total / 4) + 1;
@@ -60,7 +60,7 @@ describe('an invoice after its issue', () => {
     expect((await read(id)).paid).toBe(3 * each);
   });
 
-  it('is credited bit by bit to the cent, and not beyond what remains of a line', async () => {
+  it('is credited in steps to the cent, and not beyond the rest of a line', async () => {
     const id = await open(777);
     const { lines: shown, total } = await read(id);
     const [first, second] = shown;
@@ -83,7 +83,7 @@ describe('an invoice after its issue', () => {
     expect(nothing.status).toBe(409);
   });
 
-  it('is void with a full credit note only while nothing was paid', async () => {
+  it('is void with a full credit note only if nothing was paid', async () => {
     const [unpaid, paid] = [await open(), await open()];
     await pay(paid, 1);
     const cancel = (id: string) => portal.call(staff, providerInvoices.void, on(id, { reason: 'Wrong client' }));
@@ -99,7 +99,7 @@ describe('an invoice after its issue', () => {
     expect((await read(paid)).creditNotes).toEqual([]);
   });
 
-  it('is refunded against a credit note, and never above what was paid too much', async () => {
+  it('is refunded against a credit note, and never beyond the amount overpaid', async () => {
     const id = await open();
     const { total } = await read(id);
     await pay(id, total);
@@ -118,7 +118,7 @@ describe('an invoice after its issue', () => {
     expect(whole.datas).toMatchObject({ status: 'Paid', refunded: note?.total, amountDue: 0 });
   });
 
-  it('knows a card payment by its reference, and takes a refund that failed back', async () => {
+  it('recognizes a card payment by its reference, and reverses a failed refund', async () => {
     const id = await open();
     const { database } = portal.platform;
     const now = new Date();
@@ -143,7 +143,7 @@ describe('an invoice after its issue', () => {
     expect([pending.refunded, (await read(id)).refunded]).toEqual([5_000, 0]);
   });
 
-  it('never changes in the database, whoever serves', async () => {
+  it('cannot be changed in the database by any role', async () => {
     const id = await open();
     const refusals = await Promise.all(
       [

@@ -75,7 +75,7 @@ describe('an invoice of each kind of currency', () => {
     ['jpy', 118_950],
     ['isk', 70_001],
     ['ugx', 420_005],
-  ])('%s: the card is charged what the invoice says', async (currency, total) => {
+  ])('in %s is charged to the card exactly', async (currency, total) => {
     const { id } = await buildOpenInvoice(portal.platform, cast.companyId, { currency, total });
 
     const paid = await pay(id);
@@ -87,7 +87,7 @@ describe('an invoice of each kind of currency', () => {
     expect(asked / 10 ** stripeDecimals(currency)).toBe(total / 10 ** decimals);
   });
 
-  it('says 1,270.00 forints on paper, and asks that of Stripe', async () => {
+  it('of 1,270.00 forints is printed as such, and charged as such by Stripe', async () => {
     const { database } = portal.platform;
     const companyId = await buildBillingSettings(database);
     await buildBillingDetails(database, cast.companyId);
@@ -104,7 +104,7 @@ describe('an invoice of each kind of currency', () => {
     expect(stripe.all('payment_intent').at(-1)).toMatchObject({ amount: 127_000, currency: 'huf' });
   });
 
-  it('is not charged by card where Stripe has no unit small enough', async () => {
+  it('is not charged by card if Stripe has no unit small enough', async () => {
     const { id } = await buildOpenInvoice(portal.platform, cast.companyId, { currency: 'mga', total: 100_050 });
     const charges = stripe.all('payment_intent').length;
 
@@ -115,7 +115,7 @@ describe('an invoice of each kind of currency', () => {
   });
 });
 
-it.each(invoiceCurrencies)('an amount of %s has the same value at Stripe', (currency) => {
+it.each(invoiceCurrencies)('an amount of %s has the same value in Stripe', (currency) => {
   const amount = 123_700;
   const counted = toStripe(amount, currency) ?? Number.NaN;
   expect(counted / 10 ** stripeDecimals(currency)).toBe(amount / 10 ** (currencyDecimals(currency) ?? Number.NaN));
@@ -135,6 +135,6 @@ it.each([
   if (counted !== null) expect(fromStripe(counted, currency)).toBe(amount);
 });
 
-it('knows no amount of a currency that is not in the table', () => {
+it('an amount in a currency outside the table is unknown', () => {
   expect(() => toStripe(1, 'zzz')).toThrow(RangeError);
 });

@@ -1,6 +1,6 @@
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import { AppError } from '../../platform/http/errors.ts';
+import { AppError } from '../../platform/core/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { paymentsTexts as texts } from './payments.texts.ts';

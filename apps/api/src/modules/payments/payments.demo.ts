@@ -1,4 +1,4 @@
-import type { DemoFiller } from '../../platform/demo-filler.ts';
+import type { DemoFiller } from '../../extensions/demo-filler.ts';
 import { buildCard, buildPaidAttempts, findDemoCompany } from './payments.build.ts';
 
 /** Adds two cards of Acme, one of which expires this month, and the payments made with the other. Globex has none. */

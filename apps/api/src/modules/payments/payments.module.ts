@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { fillPayments } from './payments.demo.ts';
 import { paymentNotes } from './payment-notes.ts';
 import { paymentsRoutes, testGatewayPages } from './payments.routes.ts';

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const minutes = 60_000;
 
-it('pays an invoice with a saved card, once', async () => {
+it('an invoice is paid with a saved card, once', async () => {
   const { admin, invoice, card, pay, sums } = await openPayments(portal);
   const paid = await pay({ paymentMethodId: (await card()).id });
   expect(paid).toMatchObject({
@@ -31,7 +31,7 @@ it('pays an invoice with a saved card, once', async () => {
   expect(await portal.call(admin, payments.check, { params: { id: invoice.id } })).toMatchObject({ status: 200 });
 });
 
-it('charges once when fifty pay at the same moment', async () => {
+it('fifty concurrent payments charge once', async () => {
   const { companyId, card, pay, sums } = await openPayments(portal);
   const { id: paymentMethodId } = await card();
   const answers = await Promise.all(Array.from({ length: 50 }, () => pay({ paymentMethodId })));
@@ -44,7 +44,7 @@ it('charges once when fifty pay at the same moment', async () => {
   expect(charges.rowCount).toBe(1);
 });
 
-it('says why a card was declined, keeps the invoice open, and takes another card', async () => {
+it('a declined card has a reason, leaves the invoice open, and can be replaced', async () => {
   const { card, pay, sums, history } = await openPayments(portal);
   const declined = await card({ token: 'tok_saved_then_declined' });
   expect(await pay({ paymentMethodId: declined.id })).toMatchObject({ datas: { state: 'failed', code: 'declined' } });
@@ -55,7 +55,7 @@ it('says why a card was declined, keeps the invoice open, and takes another card
   expect(await sums()).toMatchObject({ state: 'Paid' });
 });
 
-it('asks for 3-D Secure, and the page of the gateway settles the payment', async () => {
+it('a payment that requires 3-D Secure is settled on the page of the gateway', async () => {
   const { card, pay, visit, sums } = await openPayments(portal);
   const { id: paymentMethodId } = await card({ token: 'tok_authentication_always' });
   const { datas } = await pay({ paymentMethodId });
@@ -68,7 +68,7 @@ it('asks for 3-D Secure, and the page of the gateway settles the payment', async
   expect(await sums()).toMatchObject({ state: 'Paid', payments: 1 });
 });
 
-it('fails when 3-D Secure is declined, and starts again', async () => {
+it('a payment fails when 3-D Secure is declined, and can be started again', async () => {
   const { card, pay, visit, sums } = await openPayments(portal);
   const { id: paymentMethodId } = await card({ token: 'tok_authentication_always' });
   const { datas } = await pay({ paymentMethodId });
@@ -77,7 +77,7 @@ it('fails when 3-D Secure is declined, and starts again', async () => {
   expect((await pay({ paymentMethodId })).datas).toMatchObject({ state: 'requires-action' });
 });
 
-it('pays on the page of the gateway after a declined card, and cancels a page that expired', async () => {
+it('a declined card can be followed by the page of the gateway, and an expired page is canceled', async () => {
   const { pay, visit, sums, check } = await openPayments(portal);
   const { actionUrl } = (await pay({})).datas as { actionUrl: string };
   expect(await visit.enter(actionUrl, 'tok_declined')).toEqual({ error: 'declined' });
@@ -89,7 +89,7 @@ it('pays on the page of the gateway after a declined card, and cancels a page th
   expect((await visit.open(actionUrl)).statusCode).toBe(302);
 });
 
-it('gives way to another card while the page is open, and never charges twice', async () => {
+it('another card can be used while the page is open, and is never charged twice', async () => {
   const { card, pay, visit, sums } = await openPayments(portal);
   const { actionUrl } = (await pay({})).datas as { actionUrl: string };
   const paid = await pay({ paymentMethodId: (await card()).id });
@@ -98,7 +98,7 @@ it('gives way to another card while the page is open, and never charges twice', 
   expect(await sums()).toMatchObject({ state: 'Paid', payments: 1, paid: 12_000 });
 });
 
-it('pays back what arrived beyond the amount due', async () => {
+it('payments beyond the amount due are refunded', async () => {
   const { pay, visit, sums, transfer, refunds } = await openPayments(portal);
   const { actionUrl } = (await pay({})).datas as { actionUrl: string };
   await transfer(5_000);
@@ -107,7 +107,7 @@ it('pays back what arrived beyond the amount due', async () => {
   expect(await refunds()).toEqual([{ amount: 5_000, state: 'succeeded' }]);
 });
 
-it('cancels an attempt that never reached the gateway, without charging', async () => {
+it('an attempt that never reached the gateway is canceled without a charge', async () => {
   const { companyId, invoice, pay, card, attempts, sums } = await openPayments(portal);
   await owner.query(
     `insert into payment_attempts (company_id, invoice_id, gateway, origin, amount, currency, created_at)
@@ -123,7 +123,7 @@ it('cancels an attempt that never reached the gateway, without charging', async 
   expect((await pay({ paymentMethodId })).datas).toMatchObject({ state: 'succeeded' });
 });
 
-it('settles a payment whose answer was lost', async () => {
+it('a payment whose response was lost is settled', async () => {
   const { card, pay, attempts, sums } = await openPayments(portal);
   await pay({ paymentMethodId: (await card({ token: 'tok_authentication_always' })).id });
   await owner.query(
@@ -135,7 +135,7 @@ it('settles a payment whose answer was lost', async () => {
   expect(await sums()).toMatchObject({ state: 'Paid', payments: 1 });
 });
 
-it('knows no invoice and no card of another company', async () => {
+it('invoices and cards of another company are unknown', async () => {
   const { pay } = await openPayments(portal);
   const other = await openPayments(portal);
   expect(await pay({ paymentMethodId: (await other.card()).id })).toMatchObject({ status: 422 });

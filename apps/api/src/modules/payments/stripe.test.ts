@@ -62,7 +62,7 @@ async function openWithCard(behaviour: Behaviour = 'succeeds') {
   return { ...cast, paymentMethodId, intent, payWithCard: () => cast.pay({ paymentMethodId }) };
 }
 
-it('adds a card on the page of Stripe, once, whoever reports it first', async () => {
+it('adds a card on the page of Stripe once, whoever reports it first', async () => {
   const { admin, session, complete, finish } = await open();
   const before = await finish();
   expect(before.datas).toMatchObject({ paymentMethods: [], default_payment_method: null, gateway: 'stripe' });
@@ -89,7 +89,7 @@ it.each<[string, () => void]>([
   expect(stripe.all('payment_intent').filter((intent) => intent['customer'] === customer)).toHaveLength(1);
 });
 
-it('finds a charge whose every answer was lost, and charges nothing again', async () => {
+it('finds a charge whose responses were all lost, and does not charge again', async () => {
   const { payWithCard, sums, attempts } = await openWithCard();
   stripe.fail('/v1/payment_intents', 'lost-answer', 3);
   expect((await payWithCard()).datas).toMatchObject({ state: 'created' });
@@ -100,7 +100,7 @@ it('finds a charge whose every answer was lost, and charges nothing again', asyn
   expect(stripe.all('payment_intent')).toHaveLength(charges);
 });
 
-it('settles the same whether events come once, twice, in any order, late or not at all', async () => {
+it('settles the same whether events arrive once, twice, in any order, late or not at all', async () => {
   const orders: string[][] = [
     ['payment_intent.requires_action', 'payment_intent.processing', 'payment_intent.succeeded'],
     ['payment_intent.succeeded', 'payment_intent.processing', 'payment_intent.requires_action'],
@@ -123,14 +123,14 @@ it.each<[Behaviour, string]>([
   ['declines', 'declined'],
   ['insufficient_funds', 'insufficient-funds'],
   ['expired_card', 'card-expired'],
-])('says why Stripe refused a card that %s', async (behaviour, code) => {
+])('shows why Stripe refused a card that %s', async (behaviour, code) => {
   const { payWithCard, sums, history } = await openWithCard(behaviour);
   expect((await payWithCard()).datas).toMatchObject({ state: 'failed', code });
   expect(await sums()).toMatchObject({ state: 'Open', paid: 0 });
   expect(await history()).toContain('payment-failed');
 });
 
-it('pays on the page of Stripe, and cancels a page that expired', async () => {
+it('pays on the page of Stripe, and cancels an expired page', async () => {
   const { admin, invoice, pay, attempts, sums } = await openPayments(portal);
   await pay({});
   const [first] = stripe.all('checkout.session').slice(-1);
@@ -148,7 +148,7 @@ it('pays on the page of Stripe, and cancels a page that expired', async () => {
   expect(await sums()).toMatchObject(paid);
 });
 
-it('refuses events that are forged, late or unsigned, and takes repeated and unknown ones', async () => {
+it('refuses events that are forged, late or unsigned, and accepts repeated and unknown ones', async () => {
   const { payWithCard, intent, sums } = await openWithCard('authenticates');
   await payWithCard();
   const settled = stripe.settle(intent(), true);
@@ -171,7 +171,7 @@ it('refuses events that are forged, late or unsigned, and takes repeated and unk
   expect(await sums()).toMatchObject(paid);
 });
 
-it('asks Stripe to send an event again where it could not be acted upon', async () => {
+it('asks Stripe to resend an event that could not be processed', async () => {
   const { payWithCard, intent, sums } = await openWithCard('authenticates');
   await payWithCard();
   const settled = stripe.settle(intent(), true);
@@ -194,7 +194,7 @@ it('flags a dispute until it is won', async () => {
   expect(await isDisputed()).toEqual([{ disputed: false }]);
 });
 
-it('takes over what the bank changed of a card, and lets go of one that Stripe detached', async () => {
+it('applies changes by the bank to a card, and removes one that Stripe detached', async () => {
   const { admin, method } = await openWithCard();
   const card = { brand: 'visa', last4: '1881', exp_month: 3, exp_year: 2039 };
   await post('payment_method.automatically_updated', stripe.change(method, { card }));

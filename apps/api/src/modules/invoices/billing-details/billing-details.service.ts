@@ -2,7 +2,7 @@ import type { billingDetails } from '@gatehouse/contract/billing-details/billing
 import type { BillingDetails, Buyer } from '@gatehouse/contract/billing-details/party.schema';
 import { invoiceEvents } from '@gatehouse/contract/invoices/invoices-access';
 
-import type { SideCall } from '../../../platform/http/call.ts';
+import type { SideCall } from '../../../platform/routes/call.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { type DetailsRow, findAdmins, findDetails, upsertDetails } from './billing-details.store.ts';
 

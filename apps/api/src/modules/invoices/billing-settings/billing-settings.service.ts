@@ -3,7 +3,7 @@ import type { BillingSettings, Seller } from '@gatehouse/contract/billing-settin
 import { defaultCurrency } from '@gatehouse/contract/invoices/invoices-access';
 import { parseDecimal } from '@gatehouse/domain/money/decimal';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import { findSettings, type SettingsRow, upsertSettings } from './billing-settings.store.ts';
 
 /** A seller without data. */

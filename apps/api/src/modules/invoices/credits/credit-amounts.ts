@@ -1,9 +1,9 @@
 import { creditOfGroup } from '@gatehouse/domain/money/credit-totals';
 import type { InvoiceTotals, TaxGroup } from '@gatehouse/domain/money/invoice-totals';
 
-import { conflict, unprocessable } from '../../../platform/http/errors.ts';
+import { conflict, unprocessable } from '../../../platform/core/errors.ts';
 import { amountText } from '../amount-text.ts';
-import type { LineRow } from '../drafts/drafts.store.ts';
+import type { LineRow } from '../records/drafts.store.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import type { FrozenTax, Snapshot } from '../snapshot.ts';
 
@@ -18,7 +18,7 @@ export interface CreditedLine {
   amount: bigint;
 }
 
-interface Wanted {
+interface CreditInput {
   lines: readonly LineRow[];
   credited: ReadonlyMap<string, bigint>;
   currency: string;
@@ -26,7 +26,7 @@ interface Wanted {
 
 /** Returns the amounts to credit for each line: the requested ones, limited to what remains, or all that remains. */
 export function chooseCredits(
-  { lines, credited, currency }: Wanted,
+  { lines, credited, currency }: CreditInput,
   wanted: readonly { lineId: string; amount: number }[] | undefined,
 ): CreditedLine[] {
   const remaining = lines.map((line) => {

@@ -4,16 +4,16 @@ import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schem
 import type { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { AppError, conflict } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { AppError, conflict } from '../../../platform/core/errors.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import { amountText } from '../amount-text.ts';
 import { actorOf, announceInvoice } from '../announce.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { creditedKind } from '../note-kinds.ts';
 import { requireIssued } from '../payments/settle.ts';
-import { addHistory, type InvoiceRecord } from '../payments/settle.store.ts';
-import { readInvoiceForStaff } from '../records/invoices.present.ts';
+import { addHistory, type InvoiceRecord } from '../records/settle.store.ts';
+import { readInvoiceForStaff } from '../detail/invoices.present.ts';
 import { issueCredit, type IssuedCredit } from './issue-credit.ts';
 
 const { errors, notes } = invoiceTexts;

@@ -3,15 +3,15 @@ import type { InvoiceTotals } from '@gatehouse/domain/money/invoice-totals';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { conflict } from '../../../platform/http/errors.ts';
+import { conflict } from '../../../platform/core/errors.ts';
 import { takeNumber } from '../billing-settings/billing-settings.store.ts';
-import { shownTaxes } from '../drafts/draft-totals.ts';
-import { findLines } from '../drafts/drafts.store.ts';
+import { shownTaxes } from '../records/draft-totals.ts';
+import { findLines } from '../records/drafts.store.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
-import { frozenLine, frozenTotals } from '../issue/freeze.ts';
-import { findSnapshot, insertDocument } from '../issue/issue.store.ts';
+import { frozenLine, frozenTotals } from '../documents/freeze.ts';
+import { findSnapshot, insertDocument } from '../records/issue.store.ts';
 import { applyChange } from '../payments/settle.ts';
-import { type Actor, addHistory, type InvoiceRecord } from '../payments/settle.store.ts';
+import { type Actor, addHistory, type InvoiceRecord } from '../records/settle.store.ts';
 import type { FrozenLine, Snapshot } from '../snapshot.ts';
 import { visualId } from '../visual-number.ts';
 import { chooseCredits, type CreditedLine, creditTotals } from './credit-amounts.ts';
@@ -32,7 +32,7 @@ function creditedLine({ line, before, amount }: CreditedLine): FrozenLine {
   return { ...whole, quantity: Number(quantityUnit), unitAmount: Number(amount), discount: 0, amount: Number(amount) };
 }
 
-interface Written {
+interface CreditRecord {
   frozen: Snapshot;
   chosen: readonly CreditedLine[];
   totals: InvoiceTotals;
@@ -40,7 +40,7 @@ interface Written {
   issueDate: string;
 }
 
-const contentOf = ({ frozen, chosen, totals, reason, issueDate }: Written): Snapshot => ({
+const contentOf = ({ frozen, chosen, totals, reason, issueDate }: CreditRecord): Snapshot => ({
   ...frozen,
   kind: 'credit-note',
   issueDate,

@@ -1,4 +1,4 @@
-import type { EnteredLine } from '../drafts/draft-totals.ts';
+import type { EnteredLine } from '../records/draft-totals.ts';
 
 /** An invoice of the demo. Days are counted back from today. */
 export interface DemoInvoice {

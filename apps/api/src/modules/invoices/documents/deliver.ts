@@ -1,7 +1,7 @@
-import { notFound } from '../../../platform/http/errors.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import type { OutsideChore } from '../../../platform/jobs/chores.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findInvoice } from '../payments/settle.store.ts';
+import { findInvoice } from '../records/settle.store.ts';
 import {
   claimDeliveries,
   companiesWithDeliveries,

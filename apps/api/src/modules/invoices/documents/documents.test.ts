@@ -73,7 +73,7 @@ describe('documents of an invoice', () => {
       });
     }, patience);
 
-  it('are rendered and emailed once by the job, whoever runs it, and are then always the same', async () => {
+  it('are rendered and emailed once by the job of any process, and never change', async () => {
     const { id, invoiceID } = await build();
 
     await Promise.all([run(), run(second)]);
@@ -95,7 +95,7 @@ describe('documents of an invoice', () => {
     expect(createHash('sha256').update(xml.text).digest('hex')).toBe(kept?.hash);
   });
 
-  it('reach every billing contact as a PDF: the invoice, once more on request, and its credit note', async () => {
+  it('are emailed to every billing contact as PDF: the invoice, again on request, and its credit note', async () => {
     const { id, invoiceID } = await build();
     const staff = await portal.signIn({
       role: 'provider-admin',
@@ -122,7 +122,7 @@ describe('documents of an invoice', () => {
     expect(sentHashes[2]).toBe(sentHashes[1]);
   });
 
-  it('are not sent where there are no billing contacts, or once the invoice is void', async () => {
+  it('are not sent if there are no billing contacts, or once the invoice is void', async () => {
     const { database } = portal.platform;
     const staff = await portal.signIn({ role: 'provider-admin', companyId: await buildBillingSettings(database) });
     const { id } = await build();
@@ -135,7 +135,7 @@ describe('documents of an invoice', () => {
     expect([without.status, voided.status]).toEqual([409, 409]);
   });
 
-  it('are there at once for whoever asks before the job, and are stored once for many', async () => {
+  it('are available before the job runs, and stored once for concurrent requests', async () => {
     const { id } = await build();
 
     const replies = await Promise.all([
@@ -157,7 +157,7 @@ describe('documents of an invoice', () => {
     }, patience);
   });
 
-  it('of a credit note name the invoice, and only the right one leads to them', async () => {
+  it('of a credit note name the invoice, and are available only under their own', async () => {
     const { database } = portal.platform;
     const [{ id, invoiceID }, other] = [await build(), await build()];
     const creditNoteId = await buildCredit(database, { companyId, id, amount: 10_000 });
@@ -170,7 +170,7 @@ describe('documents of an invoice', () => {
     expect(wrong.status).toBe(404);
   });
 
-  it('include receipts of payments and a statement whose last balance is what is due', async () => {
+  it('include receipts of payments and a statement whose last balance is the amount due', async () => {
     const { database } = portal.platform;
     const [paid, due] = [await build(), await build()];
     const paymentId = await buildPayment(database, { companyId, id: paid.id, amount: 100_000 });
@@ -192,7 +192,7 @@ describe('documents of an invoice', () => {
     expect(before.text.trim().split('\r\n')).toHaveLength(1);
   });
 
-  it('are for staff of the client as well', async () => {
+  it('are available to staff for the client as well', async () => {
     const { id } = await build();
     const provider = await buildBillingSettings(portal.platform.database);
     const staff = await portal.signIn({ role: 'provider-admin', companyId: provider });

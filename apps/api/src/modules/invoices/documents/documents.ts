@@ -4,8 +4,8 @@ import type { FileRules } from '@gatehouse/contract/core/endpoint';
 import type { Logo } from '@gatehouse/invoice-documents/invoice-document';
 
 import { documentLogo } from '../../../platform/branding/branding.ts';
-import { notFound, unavailable } from '../../../platform/http/errors.ts';
-import { stageFiles } from '../../../platform/files/stage-files.ts';
+import { notFound, unavailable } from '../../../platform/core/errors.ts';
+import { stageFiles } from '../../../platform/routes/stage-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { documentOf } from './document-of.ts';

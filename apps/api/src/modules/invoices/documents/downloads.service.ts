@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { StoredDownload } from '../../../platform/http/mount-files.ts';
-import type { DrawnFile, PublicFile } from '../../../platform/http/mount-public-file.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
+import type { StoredDownload } from '../../../platform/mounting/mount-files.ts';
+import type { DrawnFile, PublicFile } from '../../../platform/mounting/mount-public-file.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readStored, storedDocument } from './documents.ts';
 import { findDocument, findStored, type Format } from './documents.store.ts';

@@ -7,7 +7,7 @@ import { amountText } from '../amount-text.ts';
 import { findDetails } from '../billing-details/billing-details.store.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { createPayLink } from '../pay-links/pay-links.ts';
-import type { InvoiceRecord } from '../payments/settle.store.ts';
+import type { InvoiceRecord } from '../records/settle.store.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 const { mail: texts } = invoiceTexts;

@@ -5,21 +5,21 @@ import type { providerInvoices } from '@gatehouse/contract/invoices/provider-inv
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { AppError, conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { AppError, conflict, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { actorOf, announceDraft } from '../announce.ts';
 import { findSettings } from '../billing-settings/billing-settings.store.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { alreadyIssued } from '../issue/issue-invoice.ts';
-import { addHistory, type InvoiceRecord, lockInvoice } from '../payments/settle.store.ts';
+import { addHistory, type InvoiceRecord, lockInvoice } from '../records/settle.store.ts';
 import { countEngagements } from '../records/invoice-detail.store.ts';
-import { readInvoiceForStaff } from '../records/invoices.present.ts';
-import { calculate, type EnteredLine } from './draft-totals.ts';
-import { deleteDraft, insertDraft, replaceLines, sumColumns, updateDraft } from './drafts.store.ts';
+import { readInvoiceForStaff } from '../detail/invoices.present.ts';
+import { calculate, type EnteredLine } from '../records/draft-totals.ts';
+import { deleteDraft, insertDraft, replaceLines, sumColumns, updateDraft } from '../records/drafts.store.ts';
 
 const { errors } = invoiceTexts;
 
-type Entered = Body<typeof providerInvoices.create>;
+type DraftInput = Body<typeof providerInvoices.create>;
 
 /** Returns lines with their totals. Throws a 422 when they are inconsistent or reference an engagement that the client does not have. */
 export async function checkLines(db: CompanyDatabase, entered: readonly EnteredLine[], discount: number) {
@@ -34,7 +34,7 @@ export async function checkLines(db: CompanyDatabase, entered: readonly EnteredL
   return calculated;
 }
 
-function valuesOf({ dueDate, purchaseOrder, taxNote, period }: Entered) {
+function valuesOf({ dueDate, purchaseOrder, taxNote, period }: DraftInput) {
   if (period && period.to < period.from) throw unprocessable(errors.periodOrder, 'period.to');
   return {
     due_date: dueDate,

@@ -2,18 +2,18 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 import { settledState } from '@gatehouse/domain/money/settlement';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { AppError, type FieldIssue, notFound } from '../../../platform/http/errors.ts';
+import { AppError, type FieldIssue, notFound } from '../../../platform/core/errors.ts';
 import { findDetails } from '../billing-details/billing-details.store.ts';
 import { findSettings, takeNumber } from '../billing-settings/billing-settings.store.ts';
-import { findLines, sumColumns } from '../drafts/drafts.store.ts';
+import { findLines, sumColumns } from '../records/drafts.store.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { visualId } from '../visual-number.ts';
-import { type Actor, addHistory, lockInvoice, updateInvoice } from '../payments/settle.store.ts';
+import { type Actor, addHistory, lockInvoice, updateInvoice } from '../records/settle.store.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { freezeInvoice, missingForIssue } from './freeze.ts';
+import { freezeInvoice, missingForIssue } from '../documents/freeze.ts';
 import { documentOf } from '../documents/document-of.ts';
-import { dueMoment, issueDates, remindersOf } from './issue-dates.ts';
-import { findBilled, insertDocument, insertReminders } from './issue.store.ts';
+import { dueMoment, issueDates, remindersOf } from '../records/issue-dates.ts';
+import { findBilled, insertDocument, insertReminders } from '../records/issue.store.ts';
 
 const { errors } = invoiceTexts;
 const standardTermDays = 14;

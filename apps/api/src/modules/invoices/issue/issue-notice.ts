@@ -3,7 +3,7 @@ import { invoiceLink } from '@gatehouse/contract/invoices/invoices-access';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import { amountText } from '../amount-text.ts';
 import { announceInvoice } from '../announce.ts';

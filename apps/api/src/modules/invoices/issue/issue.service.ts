@@ -3,13 +3,13 @@ import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schem
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import { enterClient } from '../../../platform/http/named-client.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { AppError } from '../../../platform/core/errors.ts';
+import { enterClient } from '../../../platform/routes/named-client.ts';
 import { actorOf } from '../announce.ts';
-import { findInvoice } from '../payments/settle.store.ts';
-import { readInvoiceForStaff } from '../records/invoices.present.ts';
+import { findInvoice } from '../records/settle.store.ts';
+import { readInvoiceForStaff } from '../detail/invoices.present.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { announceIssue } from './issue-notice.ts';
 
@@ -26,9 +26,9 @@ export async function issueDraft(call: Call<typeof providerInvoices.issue>): Pro
   return readInvoiceForStaff(db, params.id, now);
 }
 
-type Issued = Result<typeof providerInvoices.issueMany>[number];
+type IssueResult = Result<typeof providerInvoices.issueMany>[number];
 
-interface Named {
+interface InvoiceKey {
   companyId: string;
   id: string;
 }
@@ -36,7 +36,7 @@ interface Named {
 /**
  * Issues one of several drafts in its own transaction. If it is already issued, its number is returned, so that a repeated request is safe.
  */
-async function issueOne(call: Call<AnyEndpoint>, id: string): Promise<Issued> {
+async function issueOne(call: Call<AnyEndpoint>, id: string): Promise<IssueResult> {
   const { db, platform } = call;
   await enterClient(db, providerInvoices.issueMany);
   const known = await findInvoice(db, id);
@@ -47,7 +47,7 @@ async function issueOne(call: Call<AnyEndpoint>, id: string): Promise<Issued> {
   return { _id: id, invoiceID: issued.invoiceID, message: '', missing: [] };
 }
 
-function refusalOf(id: string, error: unknown): Issued {
+function refusalOf(id: string, error: unknown): IssueResult {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
   const missing = error.code === FailureCode.validation ? [...(error.issues ?? [])] : [];
   return { _id: id, invoiceID: null, message: error.message, missing };
@@ -57,8 +57,8 @@ function refusalOf(id: string, error: unknown): Issued {
 export async function issueMany(
   call: FileCall<typeof providerInvoices.issueMany>,
 ): Promise<Result<typeof providerInvoices.issueMany>> {
-  const results: Issued[] = [];
-  for (const { companyId, id } of call.body.invoices satisfies Named[]) {
+  const results: IssueResult[] = [];
+  for (const { companyId, id } of call.body.invoices satisfies InvoiceKey[]) {
     const issued = call.write(companyId, (inner) => issueOne(inner as unknown as Call<AnyEndpoint>, id));
     results.push(await issued.catch((error: unknown) => refusalOf(id, error)));
   }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { buildBillingDetails, buildBillingSettings, buildDraft } from '../invoices.build.ts';
 
-describe('the year in the number of an invoice', () => {
+describe('the year in an invoice number', () => {
   let portal: TestPortal;
   let providerId: string;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('the year in the number of an invoice', () => {
     return [invoice.invoiceID, note?.creditNoteID].map((number) => number?.slice(0, -7));
   }
 
-  it('is that of the day on which the company receives it, wherever UTC is', async () => {
+  it('is that of the date at the company, not in UTC', async () => {
     const year = portal.platform.clock.now().getUTCFullYear();
 
     turnTo(`${year}-12-31T23:30:00Z`);

@@ -1,15 +1,15 @@
 import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 import type { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { conflict } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { conflict } from '../../../platform/core/errors.ts';
 import { actorOf, announceInvoice } from '../announce.ts';
 import { findDetails } from '../billing-details/billing-details.store.ts';
 import { repeatDelivery } from '../documents/deliveries.store.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { requireIssued } from '../payments/settle.ts';
-import { addHistory } from '../payments/settle.store.ts';
-import { readInvoiceForStaff } from '../records/invoices.present.ts';
+import { addHistory } from '../records/settle.store.ts';
+import { readInvoiceForStaff } from '../detail/invoices.present.ts';
 
 const { errors } = invoiceTexts;
 

@@ -3,7 +3,7 @@ import { payLink } from '@gatehouse/contract/invoices/invoices-access';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
-import { findInvoice } from '../payments/settle.store.ts';
+import { findInvoice } from '../records/settle.store.ts';
 import { findTokenOwner, insertPayToken } from './pay-tokens.store.ts';
 
 const dayMs = 86_400_000;

@@ -17,7 +17,7 @@ import {
   type InvoiceRecord,
   lockInvoice,
   updateInvoice,
-} from './settle.store.ts';
+} from '../records/settle.store.ts';
 
 const { notes } = invoiceTexts;
 

@@ -4,23 +4,23 @@ import type { providerInvoices } from '@gatehouse/contract/invoices/provider-inv
 import { dayInZone, momentOfLocalTime } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { unprocessable } from '../../../platform/core/errors.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import { amountText } from '../amount-text.ts';
 import { actorOf, announceInvoice } from '../announce.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
-import { findBilled } from '../issue/issue.store.ts';
+import { findBilled } from '../records/issue.store.ts';
 import { paidKind } from '../note-kinds.ts';
-import { readInvoiceForStaff } from '../records/invoices.present.ts';
+import { readInvoiceForStaff } from '../detail/invoices.present.ts';
 import { applyRefund } from './refund.ts';
 import { applyPayment, requireIssued } from './settle.ts';
-import { addHistory, updateInvoice } from './settle.store.ts';
+import { addHistory, updateInvoice } from '../records/settle.store.ts';
 
 const { errors, notes } = invoiceTexts;
 const noon = { hour: 12, minute: 0, second: 0 };
 
-interface Chosen {
+interface DayInput {
   day: string | undefined;
   field: string;
   now: Date;
@@ -30,7 +30,7 @@ interface Chosen {
  * Returns the time for a day entered by staff: noon in the company's time zone, so that nearby time zones show the same day, or now for
  * today.
  */
-async function momentOf(db: CompanyDatabase, { day, field, now }: Chosen): Promise<Date> {
+async function momentOf(db: CompanyDatabase, { day, field, now }: DayInput): Promise<Date> {
   const { time_zone: timeZone } = await findBilled(db);
   const today = dayInZone(now, timeZone);
   if (day === undefined || day === today) return now;

@@ -1,7 +1,7 @@
 import { refundable } from '@gatehouse/domain/money/settlement';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { notFound, unprocessable } from '../../../platform/http/errors.ts';
+import { notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { amountText } from '../amount-text.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { applyChange, type Recorded, requireIssued, settlementOf } from './settle.ts';
@@ -15,7 +15,7 @@ import {
   type InvoiceRecord,
   lockRefund,
   updateRefund,
-} from './settle.store.ts';
+} from '../records/settle.store.ts';
 
 const { errors } = invoiceTexts;
 

@@ -2,7 +2,7 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 import { amountDue, type Settlement, settledState } from '@gatehouse/domain/money/settlement';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { amountText } from '../amount-text.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type InvoiceRecord,
   lockInvoice,
   updateInvoice,
-} from './settle.store.ts';
+} from '../records/settle.store.ts';
 
 const { errors } = invoiceTexts;
 

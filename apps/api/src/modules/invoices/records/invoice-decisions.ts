@@ -1,8 +1,8 @@
 import { invoiceAccess } from '@gatehouse/contract/invoices/invoices-access';
 import { invoices } from '@gatehouse/contract/invoices/invoices';
 
-import { createDecisionSource } from '../../../platform/decision-of.ts';
-import type { DecisionSource } from '../../../platform/decision-source.ts';
+import { createDecisionSource } from '../../../extensions/decision-of.ts';
+import type { DecisionSource } from '../../../extensions/decision-source.ts';
 import { invoiceSource } from './invoices.list.ts';
 
 /** Dashboard decision about overdue invoices. */

@@ -43,7 +43,7 @@ const reminders = list(
 );
 
 const detail = `'taxes', taxes, 'payments', ${payments}, 'refunds', ${refunds}, 'creditNotes', ${creditNotes},
-  'history', ${history}, 'purchaseOrder', purchase_order, 'notes', notes, 'taxNote', tax_note,
+  'history', ${history}, 'notes', notes, 'taxNote', tax_note,
   'period', case when period_from is null then null else json_build_object('from', period_from, 'to', period_to) end,
   'documents', json_build_object('pdf', state <> 'Draft', 'xml', state <> 'Draft')`;
 

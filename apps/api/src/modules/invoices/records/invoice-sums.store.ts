@@ -4,7 +4,7 @@ import { filteredStatement } from '../../../platform/database/filtered-statement
 import { filterConditions } from '../../../platform/database/list-source.ts';
 import type { ListFilter } from '../../../platform/database/list-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
-import { ofClientsInSight } from '../../../platform/http/named-client.ts';
+import { ofClientsInSight } from '../../../platform/routes/named-client.ts';
 import { allInvoiceSource, clientInvoiceSource, invoiceSource } from './invoices.list.ts';
 
 interface SumsCall {

@@ -7,7 +7,8 @@ import type { FilterSql, ListSource } from '../../../platform/database/list-sour
 import { date, equals, numeric, onDaysIn, type Zone, zones } from '../../../platform/database/list-sql.ts';
 
 const amounts = `'currency', currency, 'subtotal', subtotal, 'discount', discount, 'tax', tax, 'total', total,
-    'paid', paid, 'credited', credited, 'refunded', refunded, 'amountDue', amount_due, 'disputed', disputed`;
+    'paid', paid, 'credited', credited, 'refunded', refunded, 'amountDue', amount_due, 'disputed', disputed,
+    'purchaseOrder', purchase_order`;
 
 /** The fields of an invoice in rows and details. */
 export const invoiceFields = `'_id', id, 'invoiceID', visual_id, 'status', invoice_status(state, due_at, now()),

@@ -24,7 +24,7 @@ const stale = () =>
     return rows;
   });
 
-it('shows the lines as they are, whatever happens to them', async () => {
+it('the row of an invoice matches its lines after any change', async () => {
   const { database } = portal.platform;
   const provider = await buildBillingSettings(database);
   const staff = await portal.signIn({ role: 'provider-admin', companyId: provider });

@@ -8,21 +8,25 @@ import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { amountText } from '../amount-text.ts';
 import { mailContacts, reminderLetter } from '../documents/invoice-mails.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
-import { findSnapshot } from '../issue/issue.store.ts';
+import { findSnapshot } from '../records/issue.store.ts';
 import { overdueKind } from '../note-kinds.ts';
-import { addHistory, findInvoice } from '../payments/settle.store.ts';
+import { addHistory, findInvoice } from '../records/settle.store.ts';
 import { type DueReminder, takeDueReminders } from './reminders.store.ts';
 
 /** Maximum number of reminders per transaction. The rest is sent by the next run. */
 const atOnce = 100;
 const firstOverdue = reminderDays.find((days) => days > 0);
 
-interface Sending {
+interface SendContext {
   platform: Platform;
   at: string;
 }
 
-async function remind(db: CompanyDatabase, { invoiceId, days }: DueReminder, { platform, at }: Sending): Promise<void> {
+async function remind(
+  db: CompanyDatabase,
+  { invoiceId, days }: DueReminder,
+  { platform, at }: SendContext,
+): Promise<void> {
   const invoice = await findInvoice(db, invoiceId);
   const content = await findSnapshot(db, invoiceId);
   if (!invoice || !content) return;

@@ -17,7 +17,7 @@ import { findByPayToken } from '../public.ts';
 const minuteMs = 60_000;
 const termDays = 10;
 
-describe('reminders', () => {
+describe('payment reminders', () => {
   let portal: TestPortal;
   let staff: Actor;
   beforeEach(async () => {
@@ -52,7 +52,7 @@ describe('reminders', () => {
   };
 
   it.each(['Europe/Berlin', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
-    'leave at 09:00 of the company in %s, each once',
+    'are sent at 09:00 of the company in %s, each once',
     async (zone) => {
       const invoice = await billed(zone);
       const counts: number[] = [];
@@ -76,7 +76,7 @@ describe('reminders', () => {
     },
   );
 
-  it('are not sent for what is paid or paused, and not later either', async () => {
+  it('are not sent for paid or paused invoices, and not later either', async () => {
     const [paid, paused] = [await billed('UTC'), await billed('UTC')];
     const { companyId, id } = paused;
     const pause = (isPaused: boolean, by = staff) =>
@@ -99,7 +99,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('are sent once after a long rest: the latest one alone', async () => {
+  it('are sent once after a long downtime: only the latest one', async () => {
     const invoice = await billed('UTC');
     turnTo(invoice, 20, 0);
     await run();
@@ -107,7 +107,7 @@ describe('reminders', () => {
     expect(await subjects(invoice)).toEqual(['Invoice is overdue']);
   });
 
-  it('bring a link that pays until 30 days after the payment', async () => {
+  it('contain a link that can be paid until 30 days after the payment', async () => {
     const invoice = await billed('UTC');
     const { database } = portal.platform;
     await buildPayToken(database, { ...invoice, token: 'a-token-of-the-test' });

@@ -3,10 +3,10 @@ import type { InvoiceRow } from '@gatehouse/contract/invoices/invoice.schema';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import { byteOrderMark, writeCsvRow } from '@gatehouse/formats/csv/write-csv';
 
-import { nameFile, noteExport } from '../../../platform/files/exported-file.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
+import { nameFile, noteExport } from '../../../platform/mounting/exported-file.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
 import { gatherPieces } from '../../../platform/files/gather-pieces.ts';
-import type { Download } from '../../../platform/http/mount-files.ts';
+import type { Download } from '../../../platform/mounting/mount-files.ts';
 import { plainAmount } from '../amount-text.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { readInvoices } from './export.store.ts';

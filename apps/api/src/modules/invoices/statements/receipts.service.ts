@@ -1,14 +1,14 @@
 import type { invoices } from '@gatehouse/contract/invoices/invoices';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { Download } from '../../../platform/http/mount-files.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
+import type { Download } from '../../../platform/mounting/mount-files.ts';
 import { buyerOf, sellerOf } from '../documents/document-of.ts';
 import { readLogo } from '../documents/documents.ts';
 import { drawDocument } from '../documents/draw-document.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
-import { findBilled } from '../issue/issue.store.ts';
+import { findBilled } from '../records/issue.store.ts';
 import { findReceipt } from './statements.store.ts';
 import { wholeFile } from './statements.service.ts';
 

@@ -3,17 +3,17 @@ import { dayInZone, momentOfLocalTime } from '@gatehouse/domain/time-zone';
 import { byteOrderMark, writeCsvRow } from '@gatehouse/formats/csv/write-csv';
 import type { StatementAccount } from '@gatehouse/invoice-documents/statement-document';
 
-import { noteExport } from '../../../platform/files/exported-file.ts';
-import type { FileCall } from '../../../platform/files/files-call.ts';
+import { noteExport } from '../../../platform/mounting/exported-file.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
 import { gatherPieces } from '../../../platform/files/gather-pieces.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { Download } from '../../../platform/http/mount-files.ts';
+import { notFound } from '../../../platform/core/errors.ts';
+import type { Download } from '../../../platform/mounting/mount-files.ts';
 import { plainAmount } from '../amount-text.ts';
 import { buyerOf, sellerOf } from '../documents/document-of.ts';
 import { readLogo } from '../documents/documents.ts';
 import { drawDocument } from '../documents/draw-document.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
-import { findBilled } from '../issue/issue.store.ts';
+import { findBilled } from '../records/issue.store.ts';
 import { accountsOf, signed } from './accounts.ts';
 import { findMovements, findNewestSnapshot } from './statements.store.ts';
 

@@ -2,20 +2,20 @@ import { invoiceEvents, staffInvoiceLink } from '@gatehouse/contract/invoices/in
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { AppError } from '../../../platform/core/errors.ts';
 import type { OutsideChore } from '../../../platform/jobs/chores.ts';
 import { notifyStaff } from '../../../platform/notifications/notes.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { emitThroughDatabase, emitToStaffThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { findSettings } from '../billing-settings/billing-settings.store.ts';
-import { calculate } from '../drafts/draft-totals.ts';
-import { insertOccurrence, replaceLines, sumColumns } from '../drafts/drafts.store.ts';
+import { calculate } from '../records/draft-totals.ts';
+import { insertOccurrence, replaceLines, sumColumns } from '../records/drafts.store.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { issueInvoice } from '../issue/issue-invoice.ts';
 import { notifyIssued } from '../issue/issue-notice.ts';
-import { findBilled } from '../issue/issue.store.ts';
+import { findBilled } from '../records/issue.store.ts';
 import { notIssuedKind } from '../note-kinds.ts';
-import { addHistory } from '../payments/settle.store.ts';
+import { addHistory } from '../records/settle.store.ts';
 import { occurrenceDay, occurrencePeriod } from './schedule.ts';
 import { findDue, lockSubscription, updateSubscription } from './subscriptions.store.ts';
 
@@ -49,7 +49,7 @@ async function makeDraft(db: CompanyDatabase, subscription: Locked, at: string):
   return invoiceId;
 }
 
-interface Made {
+interface BilledPeriod {
   subscription: Locked;
   invoiceId: string;
   companyName: string;
@@ -60,7 +60,7 @@ interface Made {
 async function issueOrLeave(
   db: CompanyDatabase,
   platform: Platform,
-  { subscription, invoiceId, companyName, now }: Made,
+  { subscription, invoiceId, companyName, now }: BilledPeriod,
 ): Promise<void> {
   const { company_id: companyId, name } = subscription;
   try {

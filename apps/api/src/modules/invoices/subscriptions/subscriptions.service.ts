@@ -5,12 +5,12 @@ import type { subscriptions } from '@gatehouse/contract/invoices/subscriptions';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { conflict, notFound, unprocessable } from '../../../platform/http/errors.ts';
-import { calculate } from '../drafts/draft-totals.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/core/errors.ts';
+import { calculate } from '../records/draft-totals.ts';
 import { checkLines } from '../drafts/drafts.service.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
-import { findBilled } from '../issue/issue.store.ts';
+import { findBilled } from '../records/issue.store.ts';
 import { nextIndexFrom, occurrenceDay } from './schedule.ts';
 import {
   deleteSubscription,

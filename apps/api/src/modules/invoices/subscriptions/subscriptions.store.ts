@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { EnteredLine } from '../drafts/draft-totals.ts';
+import type { EnteredLine } from '../records/draft-totals.ts';
 
 type Lines<T> = Omit<T, 'lines'> & { lines: readonly EnteredLine[] };
 

@@ -48,7 +48,7 @@ describe('subscriptions', () => {
     ...change,
   });
 
-  it('bill every period once, however many processes run, and end on their last day', async () => {
+  it('bill every period once for any number of processes, and end on their last day', async () => {
     await start({ mode: 'issue', end_date: '2026-05-30' });
 
     await run();
@@ -70,7 +70,7 @@ describe('subscriptions', () => {
     expect(list.datas).toMatchObject([{ state: 'Ended', nextDate: null, numOfInvoices: 4 }]);
   });
 
-  it('leave drafts where staff want to check, and where something is missing', async () => {
+  it('leave drafts if staff want to check them, or if something is missing', async () => {
     await buildBillingDetails(portal.platform.database, companyId, { legalName: '' });
     await start({ mode: 'issue', start_date: today(), next_date: today() });
 
@@ -79,7 +79,7 @@ describe('subscriptions', () => {
     expect((await made()).map(({ status, invoiceID }) => [status, invoiceID])).toEqual([['Draft', null]]);
   });
 
-  it('are created, paused without billing later what fell into it, and resumed', async () => {
+  it('are created, paused without billing the pause later, and resumed', async () => {
     const created = await portal.call(staff, subscriptions.create, { params: { companyId }, body: entered() });
     const { _id: id } = created.datas as Subscription;
     const change = (state: string, more: object = {}) =>

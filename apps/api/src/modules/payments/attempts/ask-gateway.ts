@@ -1,8 +1,8 @@
 import type { GatewayCharge } from '../gateway/gateway.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { isOpen } from './attempt-rules.ts';
-import { type AttemptRow, findAttempt } from './attempts.store.ts';
-import { customerOf } from './customer.ts';
+import { isOpen } from '../records/attempt-rules.ts';
+import { type AttemptRow, findAttempt } from '../records/attempts.store.ts';
+import { customerOf } from '../cards/customer.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /** Time after which an order has either reached the gateway or never will, in ms. It is longer than all retries take. */
@@ -50,8 +50,8 @@ export async function checkAttempt(context: PaymentsContext, attempt: AttemptRow
 }
 
 /**
- * Settles an attempt of another gateway: open ones of the test gateway end, and those of Stripe stay unchanged, because only Stripe knows
- * their state.
+ * Settles an attempt of a gateway other than the configured one: attempts of the test gateway end, and those of Stripe stay unchanged,
+ * because only Stripe knows their state.
  */
 async function settleForeignAttempt(context: PaymentsContext, attempt: AttemptRow): Promise<CheckedAttempt> {
   if (attempt.gateway !== 'test' || !isOpen(attempt.state)) return { attempt, actionUrl: null };

@@ -51,7 +51,7 @@ async function openLinked() {
 
 const actionOf = ({ datas }: { datas: unknown }): string => (datas as { actionUrl?: string }).actionUrl ?? '';
 
-it('takes the link of a void invoice for one that never existed', async () => {
+it('the link of a void invoice is treated as unknown', async () => {
   const { byLink, voidIt, attempts } = await openLinked();
   expect((await byLink(payments.openPayPage)).status).toBe(200);
   expect((await voidIt()).status).toBe(200);
@@ -63,7 +63,7 @@ it('takes the link of a void invoice for one that never existed', async () => {
   expect(await attempts()).toEqual([]);
 });
 
-it('pays back what is paid on a page that was open when the invoice was voided', async () => {
+it('a payment on a page opened before the invoice was voided is refunded', async () => {
   const { byLink, voidIt, visit, sums, refunds, pay } = await openLinked();
   const actionUrl = actionOf(await byLink(payments.payByLink));
   await voidIt();
@@ -74,7 +74,7 @@ it('pays back what is paid on a page that was open when the invoice was voided',
   expect(back).toEqual([{ amount: 12_000, state: 'succeeded' }]);
 });
 
-it('opens one page and charges once however often Pay is clicked there, in the portal and on the link', async () => {
+it('one page is opened and one charge made however often Pay is clicked there, in the portal and on the link', async () => {
   const { pay, byLink, visit, charges, sums, attempts } = await openLinked();
   const clicks = await Promise.all(Array.from({ length: 10 }, () => pay({})));
   const pages = new Set(clicks.map(actionOf).filter((url) => url !== ''));
@@ -89,7 +89,7 @@ it('opens one page and charges once however often Pay is clicked there, in the p
   expect((await attempts()).filter(({ state }: { state?: string }) => state === 'succeeded')).toHaveLength(1);
 });
 
-it('charges once when the same card is entered twice on one page, with 3-D Secure confirmed twice', async () => {
+it('the same card entered twice on one page, with 3-D Secure confirmed twice, is charged once', async () => {
   const { pay, visit, charges, sums } = await openLinked();
   const actionUrl = actionOf(await pay({}));
   const steps = await Promise.all([1, 2].map(() => visit.enter(actionUrl, 'tok_authentication_always')));
@@ -99,7 +99,7 @@ it('charges once when the same card is entered twice on one page, with 3-D Secur
   expect(await charges()).toBe(1);
 });
 
-it('lets no page of the gateway be confirmed from another site', async () => {
+it('no page of the gateway can be confirmed from another site', async () => {
   const { pay, sums } = await openLinked();
   const url = `${new URL(actionOf(await pay({}))).pathname}/card`;
   const payload = { token: 'tok_visa', expMonth: 12, expYear: 2034 };
@@ -108,7 +108,7 @@ it('lets no page of the gateway be confirmed from another site', async () => {
   expect(await sums()).toMatchObject({ state: 'Open', payments: 0 });
 });
 
-it('has no webhook where another gateway is in use', async () => {
+it('there is no webhook if another gateway is in use', async () => {
   const { pay, sums, query } = await openLinked();
   await pay({});
   const event = { id: 'evt_forged', object: 'event', type: 'payment_intent.succeeded', data: { object: {} } };

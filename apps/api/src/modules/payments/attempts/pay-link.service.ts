@@ -2,13 +2,13 @@ import { payLink } from '@gatehouse/contract/invoices/invoices-access';
 import type { Attempt, PayPage } from '@gatehouse/contract/payments/payments.schema';
 import type { payments } from '@gatehouse/contract/payments/payments';
 
-import type { PublicCall } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findByPayToken, readInvoicePdf } from '../../invoices/public.ts';
 import { type MaybePayments, requireGateway } from '../payments-context.ts';
 import { checkAttempt } from './ask-gateway.ts';
-import { findNewestAttempt, findOpenAttempt } from './attempts.store.ts';
+import { findNewestAttempt, findOpenAttempt } from '../records/attempts.store.ts';
 import { findPayPage } from './pay-page.store.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { startAttempt } from './start-attempt.ts';

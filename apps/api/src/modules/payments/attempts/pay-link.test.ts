@@ -31,7 +31,7 @@ async function openLink() {
   return { ...cast, payToken, call };
 }
 
-it('shows an invoice by its link, pays it, and shows that it is paid', async () => {
+it('a payment link shows an invoice, pays it, and shows that it is paid', async () => {
   const { call, invoice, visit, sums } = await openLink();
   const shown = await call(payments.openPayPage);
   expect(shown).toMatchObject({
@@ -58,7 +58,7 @@ it('shows an invoice by its link, pays it, and shows that it is paid', async () 
   expect(await sums()).toMatchObject({ state: 'Paid', payments: 1 });
 });
 
-it('hands out the PDF of the invoice until the link ends', async () => {
+it('a payment link gives access to the PDF of the invoice until it expires', async () => {
   const { payToken, transfer } = await openLink();
   const download = () => openBrowser(portal).call(payments.pdfByLink, { params: { payToken } });
   const pdf = await download();
@@ -75,7 +75,7 @@ it('hands out the PDF of the invoice until the link ends', async () => {
   expect((await download()).statusCode).toBe(404);
 });
 
-it('ends 30 days after the payment, and knows no other link', async () => {
+it('a payment link expires 30 days after the payment, and an unknown one is refused', async () => {
   const { call, transfer } = await openLink();
   await transfer(12_000);
   portal.pass(29 * 86_400_000);
@@ -87,7 +87,7 @@ it('ends 30 days after the payment, and knows no other link', async () => {
   expect(guess.statusCode).toBe(404);
 });
 
-it('keeps the token out of the log and out of the database', async () => {
+it('the token of a payment link is neither in the log nor in the database', async () => {
   const { call, payToken, query } = await openLink();
   await call(payments.openPayPage);
   await call(payments.payByLink);
@@ -99,7 +99,7 @@ it('keeps the token out of the log and out of the database', async () => {
   expect(JSON.stringify(rows)).not.toContain(payToken);
 });
 
-it('begins anew for the portal where a contact left the page open', async () => {
+it('a page left open by a contact does not block a payment in the portal', async () => {
   const { call, card, pay, visit, sums } = await openLink();
   const { actionUrl = '' } = (await call(payments.payByLink)).datas as { actionUrl?: string };
   expect((await pay({ paymentMethodId: (await card()).id })).datas).toMatchObject({ state: 'succeeded' });

@@ -3,12 +3,12 @@ import type { Invoice } from '@gatehouse/contract/invoices/invoice.schema';
 import type { Attempt } from '@gatehouse/contract/payments/payments.schema';
 import type { payments } from '@gatehouse/contract/payments/payments';
 
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import { findPayable, answerInvoice } from '../../invoices/public.ts';
 import { type MaybePayments, requireGateway } from '../payments-context.ts';
 import { checkAttempt } from './ask-gateway.ts';
-import { findOpenAttempt } from './attempts.store.ts';
+import { findOpenAttempt } from '../records/attempts.store.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { startAttempt } from './start-attempt.ts';
 

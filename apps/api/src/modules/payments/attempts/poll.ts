@@ -6,7 +6,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 import { claimStaleRefunds } from '../refunds/refunds.store.ts';
 import { sendRefund } from '../refunds/send-refunds.ts';
 import { checkAttempt, orderMs } from './ask-gateway.ts';
-import { claimStaleAttempts, companiesToSettle } from './attempts.store.ts';
+import { claimStaleAttempts, companiesToSettle } from '../records/attempts.store.ts';
 
 const everyMs = 30_000;
 

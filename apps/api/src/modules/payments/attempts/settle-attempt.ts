@@ -1,18 +1,18 @@
 import type { AttemptCode, AttemptState } from '@gatehouse/contract/payments/payments-access';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import { findPayable, notePaymentFailure, type PayableInvoice, recordPayment } from '../../invoices/public.ts';
-import { continueDueCharge } from '../due/continue-due-charge.ts';
+import { continueDueCharge } from './continue-due-charge.ts';
 import type { GatewayCharge } from '../gateway/gateway.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { paymentsTexts as texts } from '../payments.texts.ts';
 import { insertRefundIntent } from '../refunds/refunds.store.ts';
 import { sendRefunds } from '../refunds/send-refunds.ts';
-import { nextStanding, splitReceived } from './attempt-rules.ts';
-import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from './attempts.store.ts';
+import { nextStanding, splitReceived } from '../records/attempt-rules.ts';
+import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from '../records/attempts.store.ts';
 
-interface Settling {
+interface SettlementContext {
   db: CompanyDatabase;
   attempt: AttemptRow;
   invoice: PayableInvoice;
@@ -20,7 +20,7 @@ interface Settling {
 }
 
 /** Records a received amount as a payment, and refunds what exceeds the amount due. */
-async function record({ db, attempt, invoice, now }: Settling, charge: GatewayCharge) {
+async function record({ db, attempt, invoice, now }: SettlementContext, charge: GatewayCharge) {
   const { recorded, surplus } = splitReceived(charge.received, invoice.state === 'Open' ? invoice.amountDue : 0);
   const { card } = charge;
   const payment =
@@ -41,7 +41,7 @@ async function record({ db, attempt, invoice, now }: Settling, charge: GatewayCh
 }
 
 /** Applies the consequences of an attempt's new state. */
-async function follow({ db, attempt, invoice, now }: Settling): Promise<void> {
+async function follow({ db, attempt, invoice, now }: SettlementContext): Promise<void> {
   if (attempt.state === 'failed') {
     const note = texts.codes[(attempt.code ?? 'declined') as AttemptCode];
     await notePaymentFailure(db, { invoiceId: invoice.id, note, amount: attempt.amount, now });
@@ -50,7 +50,7 @@ async function follow({ db, attempt, invoice, now }: Settling): Promise<void> {
 }
 
 /** Stores the gateway's response with its consequences, in one transaction. */
-async function settle(settling: Settling, charge: GatewayCharge): Promise<AttemptRow> {
+async function settle(settling: SettlementContext, charge: GatewayCharge): Promise<AttemptRow> {
   const { db, attempt, now } = settling;
   const before = { state: attempt.state as AttemptState, code: attempt.code as AttemptCode | null };
   const { state, code } = nextStanding(before, charge);

@@ -1,6 +1,6 @@
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { findPayable, type PayableInvoice } from '../../invoices/public.ts';
 import { type CardRow, findCard } from '../cards/cards.store.ts';
@@ -8,8 +8,8 @@ import type { GatewayCharge, ReturnAddresses } from '../gateway/gateway.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { paymentsTexts as texts } from '../payments.texts.ts';
 import { type CheckedAttempt, checkAttempt, referenceOf } from './ask-gateway.ts';
-import { type AttemptRow, findOpenAttempt, insertAttempt } from './attempts.store.ts';
-import { customerOf } from './customer.ts';
+import { type AttemptRow, findOpenAttempt, insertAttempt } from '../records/attempts.store.ts';
+import { customerOf } from '../cards/customer.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /** A payment to make. */

@@ -2,11 +2,11 @@ import type { PaymentMethods } from '@gatehouse/contract/payments/payment-method
 import type { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
 import { paymentMethodEvents, paymentMethodsLink } from '@gatehouse/contract/payments/payments-access';
 
-import type { FileCall } from '../../../platform/files/files-call.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { FileCall } from '../../../platform/mounting/files-call.ts';
+import { notFound } from '../../../platform/core/errors.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
-import { customerOf } from '../attempts/customer.ts';
+import { customerOf } from './customer.ts';
 import type { GatewayCard } from '../gateway/gateway.ts';
 import { type MaybePayments, type PaymentsContext, requireGateway } from '../payments-context.ts';
 import { paymentsTexts as texts } from '../payments.texts.ts';

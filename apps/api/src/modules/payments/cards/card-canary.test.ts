@@ -67,7 +67,7 @@ function callRoute({ method, url }: Route) {
 /** The endpoints that `npm test` sends cards to, besides all routes outside the contract. The nightly suite calls all endpoints. */
 const ofMoney = /pay|invoice|billing|subscription/i;
 
-it('keeps a card number nowhere, whichever route it is sent to', async () => {
+it('a card number is stored nowhere, whichever route receives it', async () => {
   const cast = await openCast(portal);
   const replies: number[] = [];
   const swept = portal.app.endpoints.filter(({ path }) => isNightly || ofMoney.test(path));
@@ -84,7 +84,7 @@ it('keeps a card number nowhere, whichever route it is sent to', async () => {
   expect(await traces()).toEqual([]);
 }, 300_000);
 
-it('knows nothing but the token, brand and last four digits of a card that was entered', async () => {
+it('only the token, brand and last four digits of an entered card are stored', async () => {
   const { pay, visit, query } = await openPayments(portal);
   const { actionUrl = '' } = (await pay({})).datas as { actionUrl?: string };
   await visit.enter(actionUrl, 'tok_visa');

@@ -27,7 +27,7 @@ it.each([
   { setupSession: { number: canary } },
   { setupSession: '0b0e7d0e-4a53-4a53-8a53-0b0e7d0e4a53', number: canary },
   { isPrimary: true, number: '4917 6100 0000 0000' },
-])('refuses card data and keeps it nowhere: %o', async (body) => {
+])('card data is refused and stored nowhere: %o', async (body) => {
   const { admin } = await openPayments(portal);
   const headers = { 'idempotency-key': `canary-${Math.floor(performance.now() * 1_000)}` };
   const reply = await portal.call(admin, paymentMethods.add, { body, headers });
@@ -36,7 +36,7 @@ it.each([
   expect(await tracesOf(canary)).toEqual([]);
 });
 
-it('refuses a number on the routes of the test gateway', async () => {
+it('a card number is refused on the routes of the test gateway', async () => {
   const { admin } = await openPayments(portal);
   const { setupUrl } = (await portal.call(admin, paymentMethods.add, { body: {} })).datas as { setupUrl: string };
   const url = `${new URL(setupUrl).pathname}/card`;

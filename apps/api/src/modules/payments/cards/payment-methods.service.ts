@@ -3,8 +3,8 @@ import type { paymentMethods } from '@gatehouse/contract/payments/payment-method
 import { paymentMethodEvents } from '@gatehouse/contract/payments/payments-access';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { AppError, notFound, unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { AppError, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { MaybePayments } from '../payments-context.ts';
 import { paymentsTexts as texts } from '../payments.texts.ts';

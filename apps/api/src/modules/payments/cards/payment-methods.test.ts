@@ -19,7 +19,7 @@ const list = async (admin: Admin) => (await portal.call(admin, paymentMethods.li
 const add = (admin: Admin, body: object) => portal.call(admin, paymentMethods.add, { body });
 const brief = ({ paymentMethods: cards }: PaymentMethods) => cards.map(({ last4, isDefault }) => [last4, isDefault]);
 
-it('adds a card on the page of the gateway, which reports it even if nobody returns', async () => {
+it('a card is added on the page of the gateway, which reports it even if the user does not return', async () => {
   const { admin, visit } = await openPayments(portal);
   const { setupUrl } = (await add(admin, {})).datas as { setupUrl: string };
   expect(await visit.enter(setupUrl, 'tok_declined')).toEqual({ error: 'declined' });
@@ -32,7 +32,7 @@ it('adds a card on the page of the gateway, which reports it even if nobody retu
   expect(await add(other, { setupSession })).toMatchObject({ status: 404 });
 });
 
-it('confirms a new card with 3-D Secure, and keeps none that was not confirmed', async () => {
+it('a new card is confirmed with 3-D Secure, and not stored without confirmation', async () => {
   const { admin, visit } = await openPayments(portal);
   const begin = async () => {
     const { setupUrl } = (await add(admin, {})).datas as { setupUrl: string };
@@ -45,7 +45,7 @@ it('confirms a new card with 3-D Secure, and keeps none that was not confirmed',
   expect(brief(await list(admin))).toEqual([['3184', true]]);
 });
 
-it('has one primary card at all times', async () => {
+it('one card is primary at all times', async () => {
   const { admin, card } = await openPayments(portal, { total: 1_000 });
   await card();
   const second = await card({ token: 'tok_mastercard', isPrimary: false });
@@ -61,7 +61,7 @@ it('has one primary card at all times', async () => {
   expect(brief(removed.datas as PaymentMethods)).toEqual([['4242', true]]);
 });
 
-it('keeps the last card while an amount is due, however many are removed at once', async () => {
+it('the last card stays while an amount is due, even if all are removed at once', async () => {
   const { admin, card, transfer } = await openPayments(portal);
   const cards = [await card(), await card({ token: 'tok_amex', isPrimary: false })];
   const remove = ({ id }: { id: string }) => portal.call(admin, paymentMethods.remove, { params: { id } });
@@ -73,7 +73,7 @@ it('keeps the last card while an amount is due, however many are removed at once
   expect(await remove({ id: left?.id ?? '' })).toMatchObject({ status: 200, datas: { default_payment_method: null } });
 });
 
-it('asks for a proof of identity before a card is removed', async () => {
+it('removing a card requires confirmation of identity', async () => {
   const { admin, card } = await openPayments(portal);
   const { id } = await card();
   portal.pass(11 * 60_000);
@@ -81,7 +81,7 @@ it('asks for a proof of identity before a card is removed', async () => {
   expect(late).toMatchObject({ status: 422, datas: { code: 'STEP_UP_REQUIRED' } });
 });
 
-it('says 30 and 7 days before that a card expires, each once', async () => {
+it('an expiring card is announced 30 and 7 days before, each once', async () => {
   const { companyId, card, query } = await openPayments(portal);
   const now = portal.platform.clock.now();
   const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 3, 0));

@@ -1,12 +1,12 @@
 import { invoiceLink } from '@gatehouse/contract/invoices/invoices-access';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import { AppError } from '../../../platform/http/errors.ts';
+import { AppError } from '../../../platform/core/errors.ts';
 import type { OutsideChore } from '../../../platform/jobs/chores.ts';
 import { startAttempt } from '../attempts/start-attempt.ts';
 import { findToday } from '../cards/cards.store.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { claimDueCharge, findDueInvoices, findPrimaryCard } from './due-charges.store.ts';
+import { claimDueCharge, findDueInvoices, findPrimaryCard } from '../records/due-charges.store.ts';
 
 const everyMs = 10 * 60_000;
 /** Time after which a charge with an unknown result is checked again, in ms. */

@@ -35,7 +35,7 @@ async function openDue(token = 'tok_visa') {
   return { ...cast, reply, notices };
 }
 
-it('charges the primary card on the due date, not before and only once', async () => {
+it('the primary card is charged on the due date, not before and only once', async () => {
   const { reply, sums, attempts } = await openDue();
   expect(reply).toMatchObject({ status: 200, datas: { chargesOnDueDate: true } });
   await run();
@@ -46,7 +46,7 @@ it('charges the primary card on the due date, not before and only once', async (
   expect(await attempts()).toEqual([{ state: 'succeeded', code: null }]);
 });
 
-it('charges nothing where nobody chose so, and needs a card to be chosen', async () => {
+it('nothing is charged without the setting, which requires a selected card', async () => {
   const { admin, card, sums } = await openPayments(portal, { dueDate: dayFromNow(0) });
   const turnOn = () => portal.call(admin, paymentMethods.chargeOnDueDate, { body: { chargesOnDueDate: true } });
   expect(await turnOn()).toMatchObject({ status: 422 });
@@ -59,7 +59,7 @@ it('charges nothing where nobody chose so, and needs a card to be chosen', async
   expect(await sums()).toMatchObject({ state: 'Open', payments: 0 });
 });
 
-it('tries again after 1, 3 and 7 days, and then no more', async () => {
+it('a charge is retried after 1, 3 and 7 days, and then no more', async () => {
   const { attempts, notices, sums } = await openDue('tok_saved_then_declined');
   const counts: number[] = [];
   for (let day = 0; day <= 12; day += 1) {
@@ -72,7 +72,7 @@ it('tries again after 1, 3 and 7 days, and then no more', async () => {
   expect(await sums()).toMatchObject({ state: 'Open', paid: 0 });
 });
 
-it('stops at a hard decline until the card changes', async () => {
+it('charges stop at a hard decline until the card changes', async () => {
   const { admin, attempts, card, sums } = await openDue('tok_lost');
   await pass(1);
   await pass(8);
@@ -84,7 +84,7 @@ it('stops at a hard decline until the card changes', async () => {
   expect(await sums()).toMatchObject({ state: 'Paid', payments: 1 });
 });
 
-it('sends a link where the bank requires 3-D Secure, by email', async () => {
+it('a link is emailed if the bank requires 3-D Secure', async () => {
   const { companyId, attempts, notices, query, invoice } = await openDue('tok_authentication_always');
   await pass(1);
   await pass(2);

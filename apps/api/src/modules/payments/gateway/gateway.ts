@@ -1,6 +1,6 @@
 import type { AttemptCode, AttemptState, GatewayName } from '@gatehouse/contract/payments/payments-access';
 
-import type { WebhookCall } from '../../../platform/http/mount-webhook.ts';
+import type { WebhookCall } from '../../../platform/mounting/mount-webhook.ts';
 
 /** A card in the gateway's data. */
 export interface GatewayCard {

@@ -1,11 +1,11 @@
 import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 import type { payments } from '@gatehouse/contract/payments/payments';
 
-import type { Call } from '../../../platform/http/call.ts';
-import { notFound, unprocessable } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { findPayable, answerToStaff, recordRefund } from '../../invoices/public.ts';
-import { findAttemptOfPayment } from '../attempts/attempts.store.ts';
+import { findAttemptOfPayment } from '../records/attempts.store.ts';
 import { type MaybePayments, requireGateway } from '../payments-context.ts';
 import { paymentsTexts as texts } from '../payments.texts.ts';
 import { insertRefundIntent } from './refunds.store.ts';

@@ -36,14 +36,14 @@ async function openPaid(token = 'tok_visa') {
   return { ...cast, refund, states, paymentId: payment?.id ?? '', creditNoteId };
 }
 
-it('refunds a card payment against a credit note', async () => {
+it('a card payment is refunded against a credit note', async () => {
   const { refund, states, refunds } = await openPaid();
   expect(await refund(5_000)).toMatchObject({ status: 200 });
   expect(await states()).toEqual([{ amount: 5_000, state: 'Succeeded' }]);
   expect(await refunds()).toEqual([{ amount: 5_000, state: 'succeeded' }]);
 });
 
-it('never refunds more than was credited, however many ask at once', async () => {
+it('refunds never exceed the credit, however many are requested at once', async () => {
   const { refund, states } = await openPaid();
   expect(await refund(5_001)).toMatchObject({ status: 422 });
   const answers = await Promise.all([refund(3_000), refund(3_000), refund(3_000)]);
@@ -51,7 +51,7 @@ it('never refunds more than was credited, however many ask at once', async () =>
   expect(await states()).toEqual([{ amount: 3_000, state: 'Succeeded' }]);
 });
 
-it('counts a refund that failed as none, and refuses payments that were not by card', async () => {
+it('a failed refund is not counted, and payments other than by card are refused', async () => {
   const { refund, states, refunds, query, invoice } = await openPaid('tok_refund_fails');
   expect(await refund(5_000)).toMatchObject({ status: 200 });
   expect(await states()).toEqual([{ amount: 5_000, state: 'Failed' }]);
@@ -61,7 +61,7 @@ it('counts a refund that failed as none, and refuses payments that were not by c
   expect(await other.refund(100, { paymentId: '0b0e7d0e-4a53-4a53-8a53-0b0e7d0e4a53' })).toMatchObject({ status: 422 });
 });
 
-it('takes no payment and no credit note of another invoice or another company', async () => {
+it('payments and credit notes of another invoice or company are refused', async () => {
   const [own, other] = [await openPaid(), await openPaid()];
   const { paymentId, creditNoteId } = other;
   const replies = [await own.refund(100, { paymentId }), await own.refund(100, { creditNoteId })];

@@ -1,5 +1,5 @@
 import { settleRefund } from '../../invoices/public.ts';
-import { findAttempt } from '../attempts/attempts.store.ts';
+import { findAttempt } from '../records/attempts.store.ts';
 import type { GatewayRefund } from '../gateway/gateway.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { findRefunds, lockRefund, type RefundRow, updateRefund } from './refunds.store.ts';

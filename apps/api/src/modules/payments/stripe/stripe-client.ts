@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 
 import type Stripe from 'stripe';
 
-import type { StripeSettings } from '../../../platform/stripe-settings.ts';
-import { unavailable } from '../../../platform/http/errors.ts';
+import type { StripeSettings } from '../../../platform/settings/stripe-settings.ts';
+import { unavailable } from '../../../platform/core/errors.ts';
 import { paymentsTexts as texts } from '../payments.texts.ts';
 
 /** Maximum number of tries for a call that Stripe rejects because of its rate limit. */

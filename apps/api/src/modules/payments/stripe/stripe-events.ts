@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
-import type { Clock } from '../../../platform/clock.ts';
-import { malformed } from '../../../platform/http/errors.ts';
-import type { WebhookCall } from '../../../platform/http/mount-webhook.ts';
+import type { Clock } from '../../../platform/core/clock.ts';
+import { malformed } from '../../../platform/core/errors.ts';
+import type { WebhookCall } from '../../../platform/mounting/mount-webhook.ts';
 import { paymentsTexts as texts } from '../payments.texts.ts';
 import type { EventSubject, GatewayEvent } from '../gateway/gateway.ts';
 import type { StripeClient } from './stripe-client.ts';

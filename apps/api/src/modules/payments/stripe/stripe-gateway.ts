@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
-import type { StripeSettings } from '../../../platform/stripe-settings.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { StripeSettings } from '../../../platform/settings/stripe-settings.ts';
+import type { Clock } from '../../../platform/core/clock.ts';
 import type { Gateway, GatewayCard, GatewayRefund, GatewaySetup } from '../gateway/gateway.ts';
 import { cardOf, chargeCard, openPage, readCharge, stopCharge } from './stripe-charges.ts';
 import { openStripeClient, type StripeClient } from './stripe-client.ts';

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { forbidden, malformed } from '../../../platform/http/errors.ts';
-import type { RouteContext } from '../../../platform/http/route.ts';
+import { forbidden, malformed } from '../../../platform/core/errors.ts';
+import type { RouteContext } from '../../../platform/routes/route.ts';
 import { paymentsTexts } from '../payments.texts.ts';
 import { settleSubject } from '../webhook/settle-subject.ts';
 import type { Gateway } from '../gateway/gateway.ts';
@@ -21,7 +21,7 @@ const cardBody = z.strictObject({
 });
 const authenticationBody = z.strictObject({ approve: z.boolean() });
 
-interface Named {
+interface IdParams {
   Params: { id: string };
 }
 
@@ -48,16 +48,16 @@ export function testGatewayRoutes({ app, platform }: RouteContext, gateway: Gate
     report: (subject: Parameters<typeof settleSubject>[1]) => settleSubject({ platform, gateway }, subject),
   });
 
-  app.get<Named>(`${testGatewayPath}/:id`, async (request, reply) => {
+  app.get<IdParams>(`${testGatewayPath}/:id`, async (request, reply) => {
     const visit = await openVisit(context, request.params.id);
     if (visit.kind === 'over') return reply.redirect(visit.returnTo);
     return sendPage(reply, visit);
   });
-  app.post<Named>(`${testGatewayPath}/:id/card`, async (request) => {
+  app.post<IdParams>(`${testGatewayPath}/:id/card`, async (request) => {
     requireOwnSite(request);
     return { datas: await enterCard(visiting(), request.params.id, read(cardBody, request.body)) };
   });
-  app.post<Named>(`${testGatewayPath}/:id/authentication`, async (request) => {
+  app.post<IdParams>(`${testGatewayPath}/:id/authentication`, async (request) => {
     requireOwnSite(request);
     const { approve } = read(authenticationBody, request.body);
     return { datas: await authenticate(visiting(), request.params.id, approve) };

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { malformed } from '../../../platform/http/errors.ts';
+import { malformed } from '../../../platform/core/errors.ts';
 import { paymentsTexts as texts } from '../payments.texts.ts';
 import type { ChargeReference, Gateway, GatewayCard, GatewayCharge, GatewaySetup } from '../gateway/gateway.ts';
 import { openAddresses, type TestAddresses } from './test-addresses.ts';

@@ -27,7 +27,7 @@ const tokens = {
 const page = document.querySelector('main');
 const texts = JSON.parse(page.dataset.texts);
 const status = document.querySelector('[role=alert]');
-const say = (text) => { status.textContent = text; };
+const show = (text) => { status.textContent = text; };
 async function send(path, body) {
   for (const button of document.querySelectorAll('button')) button.disabled = true;
   try {
@@ -38,9 +38,9 @@ async function send(path, body) {
     });
     const { datas } = await reply.json();
     if (datas.next) return location.assign(datas.next);
-    say(texts.codes[datas.error] || texts.failed);
+    show(texts.codes[datas.error] || texts.failed);
   } catch {
-    say(texts.failed);
+    show(texts.failed);
   }
   for (const button of document.querySelectorAll('button')) button.disabled = false;
 }
@@ -58,8 +58,8 @@ if (form) {
     event.preventDefault();
     const token = tokens[number.value.replace(/[^0-9]/g, '')];
     const [, month, year] = /^\\s*(\\d{1,2})\\s*\\/?\\s*(\\d{2}|\\d{4})\\s*$/.exec(expiry.value) || [];
-    if (!token) return say(texts.number);
-    if (!month || Number(month) < 1 || Number(month) > 12) return say(texts.expiry);
+    if (!token) return show(texts.number);
+    if (!month || Number(month) < 1 || Number(month) > 12) return show(texts.expiry);
     const expYear = year.length === 2 ? 2000 + Number(year) : Number(year);
     void send('/card', { token, expMonth: Number(month), expYear });
   });
@@ -67,5 +67,5 @@ if (form) {
 for (const button of document.querySelectorAll('[data-approve]'))
   button.addEventListener('click', () => void send('/authentication', { approve: button.dataset.approve === 'yes' }));
 const failed = new URLSearchParams(location.search).get('failed');
-if (failed) say(texts.codes[failed] || texts.failed);
+if (failed) show(texts.codes[failed] || texts.failed);
 `;

@@ -53,7 +53,7 @@ function enter(number: string, expiry = '12 / 34'): string {
   return document.querySelector('[role=alert]').textContent;
 }
 
-it('sends the token of a published test number, and never the number', () => {
+it('the page sends the token of a published test number, and never the number', () => {
   expect(numbers.map(([, token]) => token).toSorted()).toEqual(Object.keys(testCards).toSorted());
   for (const [number, token] of numbers) {
     sent = [];
@@ -64,12 +64,12 @@ it('sends the token of a published test number, and never the number', () => {
   }
 });
 
-it('sends nothing for any other number or a wrong date', () => {
+it('the page sends nothing for any other number or an invalid date', () => {
   expect(enter('4917 6100 0000 0000')).toContain('not a published test card number');
   expect(enter('4242 4242 4242 4242', '13 / 34')).toContain('MM / YY');
   expect(sent).toEqual([]);
 });
 
-it('has no field that a form could send', () => {
+it('the page has no field that a form could send', () => {
   expect([...browser.document.querySelectorAll('input')].map(({ name }) => name)).toEqual(['', '']);
 });

@@ -1,6 +1,6 @@
 import type { AttemptCode } from '@gatehouse/contract/payments/payments-access';
 
-import { notFound } from '../../../platform/http/errors.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import type { EventSubject } from '../gateway/gateway.ts';
 import { chargeOutcome, testCards } from './test-cards.ts';
 import { stateOf, type TestContext } from './test-gateway.ts';

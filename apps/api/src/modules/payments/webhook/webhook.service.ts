@@ -1,4 +1,4 @@
-import type { WebhookCall } from '../../../platform/http/mount-webhook.ts';
+import type { WebhookCall } from '../../../platform/mounting/mount-webhook.ts';
 import { type MaybePayments, requireGateway } from '../payments-context.ts';
 import { closeEvent, keepEvent } from './between-companies.ts';
 import { settleSubject } from './settle-subject.ts';

@@ -1,5 +1,5 @@
 import type { PaymentsContext } from '../payments-context.ts';
-import { findCompanyName, findCustomer, insertCustomer } from './attempts.store.ts';
+import { findCompanyName, findCustomer, insertCustomer } from '../records/attempts.store.ts';
 
 /** Returns the company's customer ID at the gateway, creating the customer on first use. */
 export async function customerOf({ platform, gateway }: PaymentsContext, companyId: string): Promise<string> {

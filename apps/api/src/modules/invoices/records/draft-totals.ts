@@ -8,7 +8,7 @@ import {
 } from '@gatehouse/domain/money/invoice-totals';
 import type { TaxCategory } from '@gatehouse/domain/money/tax-categories';
 
-import type { FieldIssue } from '../../../platform/http/errors.ts';
+import type { FieldIssue } from '../../../platform/core/errors.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 
 const { errors } = invoiceTexts;

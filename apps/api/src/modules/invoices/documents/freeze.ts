@@ -3,15 +3,15 @@ import { missingFields } from '@gatehouse/invoice-documents/missing-fields';
 import type { TaxCategory } from '@gatehouse/domain/money/tax-categories';
 import { invoiceTotals, type InvoiceTotals } from '@gatehouse/domain/money/invoice-totals';
 
-import type { FieldIssue } from '../../../platform/http/errors.ts';
+import type { FieldIssue } from '../../../platform/core/errors.ts';
 import type { DetailsRow } from '../billing-details/billing-details.store.ts';
 import { buyerFromDetails } from '../billing-details/billing-details.service.ts';
 import { emptySeller } from '../billing-settings/billing-settings.service.ts';
 import type { SettingsRow } from '../billing-settings/billing-settings.store.ts';
-import { documentOf } from '../documents/document-of.ts';
-import type { LineRow } from '../drafts/drafts.store.ts';
+import { documentOf } from './document-of.ts';
+import type { LineRow } from '../records/drafts.store.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
-import type { InvoiceRecord } from '../payments/settle.store.ts';
+import type { InvoiceRecord } from '../records/settle.store.ts';
 import type { FrozenLine, Snapshot } from '../snapshot.ts';
 import { visualId } from '../visual-number.ts';
 

@@ -1,16 +1,16 @@
 import type { Invoice, ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import { findDetails } from '../billing-details/billing-details.store.ts';
 import { findSettings } from '../billing-settings/billing-settings.store.ts';
-import { findLines } from '../drafts/drafts.store.ts';
-import { freezeInvoice, missingForIssue } from '../issue/freeze.ts';
-import { issueDates } from '../issue/issue-dates.ts';
-import { findBilled } from '../issue/issue.store.ts';
-import { findInvoice, type InvoiceRecord } from '../payments/settle.store.ts';
+import { findLines } from '../records/drafts.store.ts';
+import { freezeInvoice, missingForIssue } from '../documents/freeze.ts';
+import { issueDates } from '../records/issue-dates.ts';
+import { findBilled } from '../records/issue.store.ts';
+import { findInvoice, type InvoiceRecord } from '../records/settle.store.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { findIssuedDetail, findStaffDetail } from './invoice-detail.store.ts';
+import { findIssuedDetail, findStaffDetail } from '../records/invoice-detail.store.ts';
 
 /** Returns an issued invoice for the client. Throws a 404 for a draft. */
 export async function answerInvoice(db: CompanyDatabase, id: string): Promise<Invoice> {

@@ -5,11 +5,11 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import { amountText, type PayableInvoice } from '../../invoices/public.ts';
-import { isOpen } from '../attempts/attempt-rules.ts';
-import type { AttemptRow } from '../attempts/attempts.store.ts';
+import { isOpen } from '../records/attempt-rules.ts';
+import type { AttemptRow } from '../records/attempts.store.ts';
 import { paymentNoteKinds } from '../payment-notes.ts';
 import { paymentsTexts as texts } from '../payments.texts.ts';
-import { type DueCharge, lockDueCharge, updateDueCharge } from './due-charges.store.ts';
+import { type DueCharge, lockDueCharge, updateDueCharge } from '../records/due-charges.store.ts';
 
 const dayMs = 86_400_000;
 /** Days after the first charge on which it is retried. */

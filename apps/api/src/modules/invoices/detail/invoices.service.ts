@@ -4,10 +4,11 @@ import type { Result } from '@gatehouse/contract/core/endpoint';
 import type { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 
 import type { Statement } from '../../../platform/database/scoped-read.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { sumsOfAll, sumsOfClient, sumsOfCompany } from './invoice-sums.store.ts';
+import type { Call } from '../../../platform/routes/call.ts';
+import { quartersOfAll, quartersOfCompany } from '../records/invoice-quarters.store.ts';
+import { sumsOfAll, sumsOfClient, sumsOfCompany } from '../records/invoice-sums.store.ts';
 import { answerInvoice, readInvoiceForStaff } from './invoices.present.ts';
-import { type BillableEngagement, findBillable } from './invoice-detail.store.ts';
+import { type BillableEngagement, findBillable } from '../records/invoice-detail.store.ts';
 
 export const readInvoice = ({ db, params }: Call<typeof invoices.get>): Promise<Invoice> =>
   answerInvoice(db, params.id);
@@ -46,3 +47,15 @@ const readSums =
 export const readOwnSums = readSums(sumsOfCompany);
 export const readClientSums = readSums(sumsOfClient);
 export const readAllSums = readSums(sumsOfAll);
+
+/** Returns a handler that reads quarters as JSON text. */
+const readQuarters =
+  (statementOf: () => Statement) =>
+  async ({ read }: Pick<SumsCall, 'read'>): Promise<string> => {
+    const [row] = await read<{ quarters: string }>(statementOf());
+    return row?.quarters ?? '[]';
+  };
+
+/** Handlers for the quarters of one company, for itself or for staff, and of all clients. */
+export const readOwnQuarters = readQuarters(quartersOfCompany);
+export const readAllQuarters = readQuarters(quartersOfAll);
