@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { authRoutes } from './auth.routes.ts';
 
 export const authModule: ApiModule = { name: 'auth', routes: authRoutes };

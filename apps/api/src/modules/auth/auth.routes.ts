@@ -1,7 +1,7 @@
 import { auth } from '@gatehouse/contract/auth/auth';
 
-import { mount } from '../../platform/http/mount.ts';
-import { type RouteContext, inPublic } from '../../platform/http/route.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { type RouteContext, inPublic } from '../../platform/routes/route.ts';
 import { checkToken, giveCsrfToken, refreshSession, signOut } from './auth.service.ts';
 import { acceptInvitation, openInvitation } from './invitations/invitation.service.ts';
 import { requestReset } from './reset/reset-request.service.ts';

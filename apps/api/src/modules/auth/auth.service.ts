@@ -1,8 +1,8 @@
 import type { auth } from '@gatehouse/contract/auth/auth';
 
-import { writeAudit } from '../../platform/observability/audit.ts';
-import type { PublicCall } from '../../platform/http/call.ts';
-import { unauthenticated } from '../../platform/http/errors.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import type { PublicCall } from '../../platform/routes/call.ts';
+import { unauthenticated } from '../../platform/core/errors.ts';
 import { endPresentedSession, renewSession } from './sessions/session.service.ts';
 
 export async function refreshSession(call: PublicCall<typeof auth.refresh>): Promise<{ refreshed: true }> {

@@ -21,7 +21,7 @@ describe('signing in', () => {
     return buildUser(portal.platform.database, { company_id: company.id, role: 'company-admin', password, ...wanted });
   }
 
-  it('opens the portal with the right password and sets both cookies', async () => {
+  it('opens the portal with the correct password and sets both cookies', async () => {
     const { username } = await account();
 
     const reply = await openBrowser(portal).call(auth.signIn, { body: { username, password } });
@@ -35,7 +35,7 @@ describe('signing in', () => {
     );
   });
 
-  it('finds the account however its name is written, and never keeps the answer', async () => {
+  it('finds the account regardless of case, and the response is never cached', async () => {
     const { username } = await account();
 
     const reply = await openBrowser(portal).call(auth.signIn, {
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('answers a wrong password, an unknown username and a disabled account byte for byte alike', async () => {
+  it('returns identical responses for a wrong password, an unknown username and a disabled account', async () => {
     const [known, disabled] = [await account(), await account({ enabled: false })];
     const browser = openBrowser(portal);
 
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect([wrong, unknown, off].flatMap(({ cookies }) => cookies)).toEqual([]);
   });
 
-  it('looks at every character of a password, however long', async () => {
+  it('checks every character of a password of any length', async () => {
     for (const length of [64, 128, 256]) {
       const long = `Aa1-${'x'.repeat(length - 5)}`;
       const { username } = await account({ password: `${long}y` });
@@ -72,7 +72,7 @@ describe('signing in', () => {
     }
   });
 
-  it('takes a password typed with combining marks for the same as with whole letters', async () => {
+  it('accepts a password in any Unicode normalization', async () => {
     const { username } = await account({ password: 'Café-Zürich-9'.normalize('NFC') });
 
     const reply = await openBrowser(portal).call(auth.signIn, {
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(reply.statusCode).toBe(200);
   });
 
-  it('mails the owner when a device that it does not know signs in, and stays silent about one that it knows', async () => {
+  it('emails the owner about a sign-in from an unknown device, and not about a known one', async () => {
     const { username } = await account();
     const known = openBrowser(portal);
     await known.call(auth.signIn, { body: { username, password } });
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(letter.text).toContain('127.0.0.1');
   });
 
-  it('hands out new cookies only: what a browser was made to bring along names nothing afterwards', async () => {
+  it('sets new cookies, and planted ones are worthless afterwards', async () => {
     const { username } = await account();
     const browser = openBrowser(portal);
     const planted = { access: 'a'.repeat(43), refresh: 'b'.repeat(43) };
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(replayed.statusCode).toBe(401);
   });
 
-  it('ends the session that the same browser had before', async () => {
+  it('ends the previous session of the same browser', async () => {
     const { username } = await account();
     const actor = await portal.signIn();
     const browser = browserOf(portal, actor);
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect((await browser.call(me.info)).json()).toMatchObject({ datas: { username } });
   });
 
-  it('refuses a CSRF token from before the sign-in afterwards', async () => {
+  it('refuses a CSRF token from before the sign-in', async () => {
     const { username } = await account();
     const browser = openBrowser(portal);
     const csrfToken = await browser.fetchToken();
@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(reply.json()).toMatchObject({ datas: { code: 'CSRF_INVALID' } });
   });
 
-  it('writes successes and failures into the log of the company', async () => {
+  it('logs successes and failures in the company’s audit log', async () => {
     const user = await account();
     const browser = openBrowser(portal);
     await browser.call(auth.signIn, { body: { username: user.username, password: 'Wrong-Horse-9' } });
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(log.json()).toMatchObject({ datas: [{ action: 'sign-in' }, { action: 'sign-in-failed' }] });
   });
 
-  it('ends the oldest session when one account collects more than twenty', async () => {
+  it('ends the oldest session if an account has more than twenty', async () => {
     const actor = await portal.signIn();
     const { platform } = portal;
     await portal.call(actor, me.info);
@@ -165,7 +165,7 @@ describe('signing in', () => {
     expect((await portal.call(actor, me.info)).status).toBe(401);
   });
 
-  it('tells whether the access cookie is good', async () => {
+  it('reports whether the access cookie is valid', async () => {
     const actor = await portal.signIn();
 
     expect(await portal.call(actor, auth.checkToken)).toMatchObject({ status: 200, datas: { authenticated: true } });

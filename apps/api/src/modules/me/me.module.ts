@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { meRoutes } from './me.routes.ts';
 
 export const meModule: ApiModule = { name: 'me', routes: meRoutes };

@@ -1,6 +1,6 @@
 import type { Notification, Session, UserInfo } from '@gatehouse/contract/me/me.schema';
 
-import type { SignedIn } from '../../platform/http/viewer.ts';
+import type { SignedIn } from '../../platform/core/viewer.ts';
 import type { Me, NotificationRow, SessionRow } from './me.store.ts';
 
 export function presentMe(

@@ -1,7 +1,7 @@
 import { me } from '@gatehouse/contract/me/me';
 
-import { mount } from '../../platform/http/mount.ts';
-import type { RouteContext } from '../../platform/http/route.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import type { RouteContext } from '../../platform/routes/route.ts';
 import { changePresence, endMySession, listSessions, readNotifications, showMe } from './me.service.ts';
 import { changePassword, enforceChangePassword } from './password.service.ts';
 import { proveIdentity } from './proof.service.ts';

@@ -2,9 +2,9 @@ import type { Result } from '@gatehouse/contract/core/endpoint';
 import { type me, userEvents } from '@gatehouse/contract/me/me';
 import type { Session, UserInfo } from '@gatehouse/contract/me/me.schema';
 
-import type { Call } from '../../platform/http/call.ts';
+import type { Call } from '../../platform/routes/call.ts';
 import { inOtherCompany } from '../../platform/database/other-company.ts';
-import { notFound, unauthenticated } from '../../platform/http/errors.ts';
+import { notFound, unauthenticated } from '../../platform/core/errors.ts';
 import { announceSessionChange } from '../../platform/security/session.ts';
 import { presentMe, presentNotification, presentSession } from './me.present.ts';
 import {

@@ -50,7 +50,7 @@ describe('the own account', () => {
     expect(roles).not.toContain('darkWebMonitors-company:read');
   });
 
-  it('says how many seconds are left until the session ends, however often it is renewed', async () => {
+  it('returns the seconds until the session ends, regardless of renewals', async () => {
     const hourMs = 3_600_000;
     const company = await portal.company({ session_hours: 8 });
     const begun = Date.now();
@@ -76,7 +76,7 @@ describe('the own account', () => {
     portal.pass(-7 * hourMs);
   });
 
-  it('says the same of the 90 days that hold without a rule of the company', async () => {
+  it('returns the same for the 90 days that apply without a company setting', async () => {
     const { datas } = await portal.call(await portal.signIn(), me.info);
 
     const days = ((datas as UserInfo).sessionSecondsLeft ?? 0) / 86_400;
@@ -84,7 +84,7 @@ describe('the own account', () => {
     expect(days).toBeLessThanOrEqual(90);
   });
 
-  it('keeps the chosen presence on the account, in every browser', async () => {
+  it('stores the selected presence in the account, for every browser', async () => {
     const actor = await portal.signIn();
 
     const changed = await portal.call(actor, me.changePresence, { body: { presence: 'busy' } });
@@ -93,7 +93,7 @@ describe('the own account', () => {
     expect(await portal.call(await elsewhere(actor), me.info)).toMatchObject({ datas: { presence: 'busy' } });
   });
 
-  it('marks the notifications as read, the own ones only', async () => {
+  it('marks only own notifications as read', async () => {
     const company = await portal.company();
     const [one, other] = [
       await portal.signIn({ companyId: company.id }),
@@ -120,7 +120,7 @@ describe('the own account', () => {
     expect(await portal.call(other, me.info)).toMatchObject({ datas: { notifications: [{ isRead: false }] } });
   });
 
-  it('lists where one is signed in, the newest first, and which is this one', async () => {
+  it('lists the sessions, newest first, and marks the current one', async () => {
     const actor = await portal.signIn();
     portal.pass(1_000);
     const second = await elsewhere(actor);
@@ -144,7 +144,7 @@ describe('the own account', () => {
     expect((await portal.call(actor, audit.list)).datas).toMatchObject([{ action: 'session-ended' }]);
   });
 
-  it('knows nothing of the sessions of other people, in the same company or another, nor of one that is over', async () => {
+  it('shows no sessions of other users, in this company or another, and no ended ones', async () => {
     const actor = await portal.signIn();
     const [colleague, stranger] = [await portal.signIn({ companyId: actor.user.company_id }), await portal.signIn()];
     const second = await elsewhere(actor);

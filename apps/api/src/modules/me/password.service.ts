@@ -1,8 +1,8 @@
 import type { Result } from '@gatehouse/contract/core/endpoint';
 import type { me } from '@gatehouse/contract/me/me';
 
-import type { Call } from '../../platform/http/call.ts';
-import { forbidden, unprocessable, unauthenticated } from '../../platform/http/errors.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { forbidden, unprocessable, unauthenticated } from '../../platform/core/errors.ts';
 import { limitGuesses } from '../../platform/http/guess-limit.ts';
 import { refuseWeakPassword } from '../../platform/security/password-choice.ts';
 import { endedNotes, endedSentences, endLastingAccess } from '../../platform/security/lasting-access.ts';

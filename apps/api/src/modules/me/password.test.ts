@@ -10,7 +10,7 @@ import { openPortal, type TestPortal } from '../../testing/portal.ts';
 const oldPassword = 'Correct-Horse-9';
 const password = 'Battery-Staple-7';
 
-describe("passwords of one's own", () => {
+describe('a user’s own password', () => {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal()));
   afterAll(() => portal.close());
@@ -22,7 +22,7 @@ describe("passwords of one's own", () => {
     });
 
   describe('changing the password', () => {
-    it('needs the current one, ends every other session and keeps this one', async () => {
+    it('requires the current one, ends every other session and keeps this one', async () => {
       const actor = await person();
       const browser = browserOf(portal, actor);
       const other = openBrowser(portal);
@@ -38,7 +38,7 @@ describe("passwords of one's own", () => {
       await letterTo(portal, actor.user.username, 'Your password was changed');
     });
 
-    it('refuses a wrong current password, and after ten tries to look at any more', async () => {
+    it('refuses a wrong current password, and checks no more after ten attempts', async () => {
       const browser = browserOf(portal, await person());
       const attempt = (currentPassword: string) =>
         browser.call(me.changePassword, { body: { currentPassword, password } });
@@ -70,7 +70,7 @@ describe("passwords of one's own", () => {
     });
   });
 
-  describe('the change that is due at the first sign-in', () => {
+  describe('the change required at the first sign-in', () => {
     it('allows nothing else except viewing the account and signing out', async () => {
       const actor = await person({ role: 'new', must_change_password: true });
 
@@ -87,7 +87,7 @@ describe("passwords of one's own", () => {
       expect((await browserOf(portal, actor).call(auth.signOut)).statusCode).toBe(200);
     });
 
-    it('opens the portal at once, and is over', async () => {
+    it('opens the portal immediately, and is no longer required', async () => {
       const actor = await person({ must_change_password: true });
       await portal.call(actor, me.sessions);
 
@@ -108,7 +108,7 @@ describe("passwords of one's own", () => {
       expect(reply.status).toBe(422);
     });
 
-    it('is told by the sign-in', async () => {
+    it('is reported on sign-in', async () => {
       const { user } = await person({ must_change_password: true });
 
       const reply = await openBrowser(portal).call(auth.signIn, {

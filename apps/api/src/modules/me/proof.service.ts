@@ -1,8 +1,8 @@
 import type { me } from '@gatehouse/contract/me/me';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import type { Call } from '../../platform/http/call.ts';
-import { AppError, unprocessable, unauthenticated } from '../../platform/http/errors.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { AppError, unprocessable, unauthenticated } from '../../platform/core/errors.ts';
 import { limitGuesses } from '../../platform/http/guess-limit.ts';
 import { verifyPassword } from '../../platform/security/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -9,7 +9,7 @@ import { buildSecondFactor, totpCode } from './me.build.ts';
 const password = 'Correct-Horse-9';
 const elevenMinutesMs = 11 * 60_000;
 
-describe('a proof of identity', () => {
+describe('a confirmation of identity', () => {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal()));
   afterAll(() => portal.close());
@@ -49,7 +49,7 @@ describe('a proof of identity', () => {
     expect(await setUp(actor)).toMatchObject({ status: 422, datas: { code: 'STEP_UP_REQUIRED' } });
   });
 
-  it('is a code of the second factor, each one once', async () => {
+  it('is a code of the second factor, each valid once', async () => {
     const actor = await signInEarlier();
     const { secret, recoveryCodes } = await buildSecondFactor(portal.platform, actor.user);
     const totpToken = totpCode(secret, portal.platform.clock.now());
@@ -60,7 +60,7 @@ describe('a proof of identity', () => {
     expect((await prove(actor, { totpToken: recoveryCodes[0] })).status).toBe(200);
   });
 
-  it('holds for the session that gave it, and for no other of the same user', async () => {
+  it('applies to its session only, and to no other of the same user', async () => {
     const actor = await portal.signIn({ user: { password } });
     const { database, secrets, clock } = portal.platform;
     const { access } = await buildSession({ database, secrets, now: clock.now() }, actor.user);
@@ -73,7 +73,7 @@ describe('a proof of identity', () => {
     expect(await setUp(other)).toMatchObject({ datas: { code: 'STEP_UP_REQUIRED' } });
   });
 
-  it('takes one of the two, and nothing else', async () => {
+  it('accepts one of the two, and nothing else', async () => {
     const actor = await signInEarlier();
 
     const bodies = [{}, { password, totpToken: '123456' }, { password: '' }, { secret: password }];
@@ -93,7 +93,7 @@ describe('a proof of identity', () => {
     expect((await prove(actor, { password })).status).toBe(429);
   });
 
-  it('is open to someone who has to change the password or set up the second factor first', async () => {
+  it('is available before the user has changed the password or set up the second factor', async () => {
     const actor = await portal.signIn({ user: { password, must_change_password: true } });
     portal.pass(elevenMinutesMs);
     const body = { password: 'Battery-Staple-7' };

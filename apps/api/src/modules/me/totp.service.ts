@@ -2,8 +2,8 @@ import type { me } from '@gatehouse/contract/me/me';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import qrcode from 'qrcode';
 
-import type { Call } from '../../platform/http/call.ts';
-import { AppError, conflict, unauthenticated } from '../../platform/http/errors.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { AppError, conflict, unauthenticated } from '../../platform/core/errors.ts';
 import { limitGuesses } from '../../platform/http/guess-limit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {

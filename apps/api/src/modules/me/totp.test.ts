@@ -13,7 +13,7 @@ interface SetUp {
   qrCode: string;
 }
 
-describe("the second factor of one's own account", () => {
+describe('the user’s second factor', () => {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal()));
   afterAll(() => portal.close());
@@ -28,7 +28,7 @@ describe("the second factor of one's own account", () => {
       db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow(),
     );
 
-  it('shows a secret as picture, address and text, and is not active yet', async () => {
+  it('has a secret as QR code, address and text, and is not active yet', async () => {
     const actor = await portal.signIn();
 
     const shown = await setUp(actor);
@@ -40,7 +40,7 @@ describe("the second factor of one's own account", () => {
     expect(await info(actor)).toMatchObject({ hasTotp: false });
   });
 
-  it('stays the same while its set-up is open, also after a wrong code, and is new when asked for or later', async () => {
+  it('stays the same during setup, also after a wrong code, and is new when requested again or later', async () => {
     const actor = await portal.signIn();
     const [first, ...others] = await Promise.all([setUp(actor), setUp(actor), setUp(actor)]);
     await enable(actor, '000000');
@@ -54,7 +54,7 @@ describe("the second factor of one's own account", () => {
     expect(new Set([again, asked, later].map(({ secret }) => secret)).size).toBe(3);
   });
 
-  it.each(['123 456', '123456 ', ' 123456', '123\u00a0456'])('takes a code that is written %j', async (written) => {
+  it.each(['123 456', '123456 ', ' 123456', '123\u00a0456'])('accepts a code written as %j', async (written) => {
     const actor = await portal.signIn();
     const code = codeOf((await setUp(actor)).secret);
 
@@ -63,7 +63,7 @@ describe("the second factor of one's own account", () => {
     expect(reply.status).toBe(200);
   });
 
-  it('is kept sealed, for this one user', async () => {
+  it('is stored sealed, for this user only', async () => {
     const [actor, other] = [await portal.signIn(), await portal.signIn()];
     const { secret } = await setUp(actor);
 
@@ -125,11 +125,11 @@ describe("the second factor of one's own account", () => {
     expect((await enable(actor, '000000')).status).toBe(409);
   });
 
-  it('cannot be turned on before a secret was shown', async () => {
+  it('cannot be turned on before its secret was shown', async () => {
     expect((await enable(await portal.signIn(), '000000')).status).toBe(422);
   });
 
-  it('does not take the code that turned it on a second time', async () => {
+  it('does not accept the code again that turned it on', async () => {
     const actor = await portal.signIn();
     const { secret } = await setUp(actor);
     const code = codeOf(secret);
@@ -138,7 +138,7 @@ describe("the second factor of one's own account", () => {
     expect((await disable(actor, code)).status).toBe(422);
   });
 
-  it('is turned off with a code, tells the owner and takes the recovery codes along', async () => {
+  it('is turned off with a code, notifies the owner and deletes the recovery codes', async () => {
     const actor = await portal.signIn();
     const { secret } = await buildSecondFactor(portal.platform, actor.user);
 
@@ -152,14 +152,14 @@ describe("the second factor of one's own account", () => {
     expect(actions.datas).toMatchObject([{ action: 'totp-disabled' }]);
   });
 
-  it('is turned off with a recovery code where the authenticator is lost', async () => {
+  it('is turned off with a recovery code if the authenticator is lost', async () => {
     const actor = await portal.signIn();
     const { recoveryCodes } = await buildSecondFactor(portal.platform, actor.user);
 
     expect((await disable(actor, recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
-  it('does not let whoever found an open session try out codes', async () => {
+  it('cannot be attacked by trying codes in an open session', async () => {
     const actor = await portal.signIn();
     const { secret } = await buildSecondFactor(portal.platform, actor.user);
     await Promise.all(Array.from({ length: 12 }, () => disable(actor, '000000')));
@@ -167,7 +167,7 @@ describe("the second factor of one's own account", () => {
     expect((await disable(actor, codeOf(secret))).status).toBe(429);
   });
 
-  it('keeps its recovery codes out of the answers that are stored for a repeated request', async () => {
+  it('does not store its recovery codes in the saved response for a repeated request', async () => {
     const actor = await portal.signIn();
     const { secret } = await setUp(actor);
     const reply = await portal.call(actor, me.totpEnable, {

@@ -4,10 +4,10 @@ import type { Result } from '@gatehouse/contract/core/endpoint';
 import { userEvents } from '@gatehouse/contract/me/me';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import { writeAudit } from '../../../platform/observability/audit.ts';
-import type { PublicCall } from '../../../platform/http/call.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { AppError, conflict } from '../../../platform/http/errors.ts';
+import { AppError, conflict } from '../../../platform/core/errors.ts';
 import { insertNotes } from '../../../platform/notifications/notes.ts';
 import { refuseWeakPassword } from '../../../platform/security/password-choice.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
@@ -111,9 +111,9 @@ async function enter(call: Acceptance, person: InsertedUser): Promise<void> {
   const { secrets } = platform;
   const now = platform.clock.now();
   const { tokens, mark } = await platform.database.withPlatform(async (db) => {
-    const desk = { db, secrets, now, origin };
-    await endPresentedSession(desk, call);
-    const started = await startSession(desk, person, randomToken());
+    const context = { db, secrets, now, origin };
+    await endPresentedSession(context, call);
+    const started = await startSession(context, person, randomToken());
     const remembered = await rememberDevice(db, person, { known: null, now });
     const actor = { id: person.id, name: person.fullname, companyId: person.company_id };
     await writeAudit(db, { actor, origin }, [{ action: 'sign-in', subject: person.username }]);

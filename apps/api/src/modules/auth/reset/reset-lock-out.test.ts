@@ -60,7 +60,7 @@ describe('reset requests for another account', () => {
     });
   const reset = (body: ResetMail) => openBrowser(portal).call(auth.resetPassword, { body: { ...body, password } });
 
-  it('sends three emails however often it is done, and is never refused', async () => {
+  it('send at most three emails, and are never refused', async () => {
     const { username } = await account();
 
     await askAtOnce(username, 30);
@@ -71,7 +71,7 @@ describe('reset requests for another account', () => {
     expect(await queued(username)).toBe(3);
   });
 
-  it('leaves every link in the mailbox good, the first one too', async () => {
+  it('keep every emailed link valid, including the first one', async () => {
     const { username } = await account();
     await ask(username);
     const [first] = await mailbox(username, 1);
@@ -94,7 +94,7 @@ describe('reset requests for another account', () => {
     expect((await reset(links.at(-1) ?? expect.fail('no email'))).statusCode).toBe(200);
   });
 
-  it('sends the owner another email once the links have expired, while requests continue', async () => {
+  it('send the owner another email once the links have expired, even while requests continue', async () => {
     const { username } = await account();
     await askAtOnce(username, 20);
     const before = await mailbox(username, 3);
@@ -107,7 +107,7 @@ describe('reset requests for another account', () => {
     expect((await reset(after.at(-1) ?? expect.fail('no email'))).statusCode).toBe(200);
   });
 
-  it('spoils every other request once the password was set', async () => {
+  it('are all invalid once the password was set', async () => {
     const { username } = await account();
     await askAtOnce(username, 3);
     const [one, two] = await mailbox(username, 3);
@@ -119,7 +119,7 @@ describe('reset requests for another account', () => {
     ]);
   });
 
-  it('guesses with ten of its answers at most: the others lead nowhere', async () => {
+  it('allow guesses for ten requests at most: no code works for the others', async () => {
     const { username, id } = await account();
     await askAtOnce(username, 25);
     await mailbox(username, 3);

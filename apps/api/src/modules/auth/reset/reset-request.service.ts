@@ -3,12 +3,12 @@ import { randomInt } from 'node:crypto';
 import type { auth } from '@gatehouse/contract/auth/auth';
 
 import { openAfterwards } from '../../../platform/jobs/afterwards.ts';
-import { writeAudit } from '../../../platform/observability/audit.ts';
-import type { PublicCall } from '../../../platform/http/call.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
 import { withMinimumDuration } from '../../../platform/http/minimum-duration.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
-import type { RouteContext } from '../../../platform/http/route.ts';
+import type { RouteContext } from '../../../platform/routes/route.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { type Account, actorOf, findAccount } from '../auth.store.ts';
 import { codeHash, validMs } from './reset-code.ts';

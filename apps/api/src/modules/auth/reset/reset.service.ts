@@ -3,10 +3,10 @@ import type { Result } from '@gatehouse/contract/core/endpoint';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { endedNotes, endedSentences, endLastingAccess } from '../../../platform/security/lasting-access.ts';
-import { writeAudit } from '../../../platform/observability/audit.ts';
-import type { PublicCall } from '../../../platform/http/call.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { AppError } from '../../../platform/core/errors.ts';
 import { type GuessLimit, limitGuesses } from '../../../platform/http/guess-limit.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { refuseWeakPassword } from '../../../platform/security/password-choice.ts';

@@ -13,7 +13,7 @@ const oldPassword = 'Correct-Horse-9';
 const password = 'Battery-Staple-7';
 const minuteMs = 60_000;
 
-describe('setting a new password by mail', () => {
+describe('a password reset by email', () => {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal()));
   afterAll(() => portal.close());
@@ -47,7 +47,7 @@ describe('setting a new password by mail', () => {
     openBrowser(portal).call(auth.signIn, { body: { username, password: word } });
   const wrongOf = (code: string) => (code === '00000000' ? '00000001' : '00000000');
 
-  it('answers every username alike, and mails to those that exist and are enabled', async () => {
+  it('returns the same response for every username, and emails only enabled accounts', async () => {
     const [user, disabled] = [await account(), await account({ enabled: false })];
     const browser = openBrowser(portal);
 
@@ -63,7 +63,7 @@ describe('setting a new password by mail', () => {
     expect(await lettersTo(portal, 'nobody@company.example')).toEqual([]);
   });
 
-  it('sets the password once, ends every session, tells the owner and writes the log', async () => {
+  it('sets the password once, ends every session, notifies the owner and writes the audit log', async () => {
     const { user, resetId, code } = await asked();
     const open = await portal.signIn({ companyId: user.company_id });
     const session = openBrowser(portal);
@@ -83,7 +83,7 @@ describe('setting a new password by mail', () => {
     expect(actions).toEqual(expect.arrayContaining(['password-reset', 'password-reset-requested']));
   });
 
-  it('emails a link that works by itself and names no request that was answered', async () => {
+  it('emails a link that works on its own, with a request ID other than that in the response', async () => {
     const { user, resetId, code } = await asked();
     const { text } = await letterTo(portal, user.username, 'Reset your password');
     const link = /\/reset-password\/verification\?resetId=([\w-]+)&code=(\d{8})/.exec(text);
@@ -94,7 +94,7 @@ describe('setting a new password by mail', () => {
     expect((await reset({ resetId, code, password: 'Third-Password-5' })).statusCode).toBe(422);
   });
 
-  it('takes five tries, and after them not even the right code', async () => {
+  it('allows five attempts, after which even the correct code is refused', async () => {
     const { resetId, code } = await asked();
     for (let attempt = 0; attempt < 5; attempt += 1) await reset({ resetId, code: wrongOf(code) });
 
@@ -116,14 +116,14 @@ describe('setting a new password by mail', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('takes the code for the request that it was mailed for, and for no other', async () => {
+  it('accepts a code only for the request for which it was emailed', async () => {
     const [one, other] = [await asked(), await asked()];
 
     expect((await reset({ resetId: one.resetId, code: other.code })).statusCode).toBe(422);
     expect((await reset({ resetId: one.resetId, code: one.code })).statusCode).toBe(200);
   });
 
-  it('does not count a weak password as a try', async () => {
+  it('does not count a weak password as an attempt', async () => {
     const { resetId, code } = await asked();
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const reply = await reset({ resetId, code, password: 'Password1!' });
@@ -133,7 +133,7 @@ describe('setting a new password by mail', () => {
     expect((await reset({ resetId, code })).statusCode).toBe(200);
   });
 
-  it('asks for the code of the authenticator where there is one', async () => {
+  it('requires the code of the authenticator if there is one', async () => {
     const user = await account();
     const { secret } = await buildSecondFactor(portal.platform, user);
     const resetId = await ask(user.username);
@@ -148,7 +148,7 @@ describe('setting a new password by mail', () => {
     expect(wrong.json()).toMatchObject({ datas: { message: 'Wrong TOTP token.' } });
   });
 
-  it('does not take a code that was asked for before the password changed', async () => {
+  it('refuses a code requested before the password changed', async () => {
     const { user, resetId, code } = await asked();
     const browser = openBrowser(portal);
     await browser.call(auth.signIn, { body: { username: user.username, password: oldPassword } });
@@ -157,7 +157,7 @@ describe('setting a new password by mail', () => {
     expect((await reset({ resetId, code })).statusCode).toBe(422);
   });
 
-  it('keeps no code that could be read in the database', async () => {
+  it('stores no readable code in the database', async () => {
     const { user, resetId, code } = await asked();
 
     const dump = await dumpOf(portal);
@@ -167,7 +167,7 @@ describe('setting a new password by mail', () => {
     expect(dump).not.toContain(resetId);
   });
 
-  it('forgets a code after ten minutes', async () => {
+  it('expires a code after ten minutes', async () => {
     const { resetId, code } = await asked();
     portal.pass(10 * minuteMs + 1);
 

@@ -90,7 +90,7 @@ describe('a session under any order of refreshes and replays', () => {
     });
   }
 
-  it('never has two live chains, never signs an honest browser out, never forgives a replay after the grace', async () => {
+  it('never has two live chains, never signs out an honest browser, and never accepts a replay after the grace period', async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), live), propertyOptions(12, 500));
   }, 240_000);
 });

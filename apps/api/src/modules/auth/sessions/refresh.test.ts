@@ -28,7 +28,7 @@ describe('renewing a session', () => {
     return copy;
   }
 
-  it('hands out a new pair of cookies, and never lets the answer be kept', async () => {
+  it('sets a new pair of cookies, and the response is never cached', async () => {
     const before = browser.copy();
 
     const reply = await refresh();
@@ -50,7 +50,7 @@ describe('renewing a session', () => {
     expect(await Promise.all(tabs.map(isSignedIn))).toEqual(tabs.map(() => true));
   });
 
-  it('hands a late tab the end of the chain, so that it is no thief minutes later', async () => {
+  it('gives a late tab the newest token, so that it does not look like a thief minutes later', async () => {
     const late = copyOf(browser);
     await refresh();
     await refresh();
@@ -62,7 +62,7 @@ describe('renewing a session', () => {
     expect((await refresh({}, late)).statusCode).toBe(200);
   });
 
-  it('takes a spent cookie after the grace for a copied one: the session ends, and the log says so', async () => {
+  it('treats a used cookie after the grace period as stolen: the session ends, which is logged', async () => {
     const thief = copyOf(browser);
     await refresh();
     portal.pass(21_000);
@@ -93,7 +93,7 @@ describe('renewing a session', () => {
     expect((await refresh({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
   });
 
-  it('takes a call that names no site only with a CSRF token', async () => {
+  it('requires a CSRF token for a call without an origin', async () => {
     const csrfToken = await browser.fetchToken();
     const cookies = Object.fromEntries([...browser.jar].map(([name, { value }]) => [name, value]));
     const nameless = (headers: Record<string, string> = {}) =>
@@ -111,7 +111,7 @@ describe('renewing a session', () => {
     expect(signedIn.statusCode).toBe(200);
   });
 
-  it('lets the access cookie live a quarter of an hour', async () => {
+  it('sets an access cookie that lasts 15 minutes', async () => {
     portal.pass(14 * minuteMs);
     expect(await isSignedIn()).toBe(true);
 
@@ -121,7 +121,7 @@ describe('renewing a session', () => {
     expect(await isSignedIn()).toBe(true);
   });
 
-  it('ends a session that lay idle for thirty days', async () => {
+  it('ends a session that was idle for thirty days', async () => {
     portal.pass(29 * dayMs);
     expect((await refresh()).statusCode).toBe(200);
 
@@ -129,7 +129,7 @@ describe('renewing a session', () => {
     expect((await refresh()).statusCode).toBe(401);
   });
 
-  it('ends every session after ninety days, however often it was renewed', async () => {
+  it('ends every session after ninety days, regardless of renewals', async () => {
     for (let day = 0; day < 80; day += 20) {
       portal.pass(20 * dayMs);
       expect((await refresh()).statusCode).toBe(200);
@@ -143,7 +143,7 @@ describe('renewing a session', () => {
     expect((await refresh()).statusCode).toBe(401);
   });
 
-  it('keeps no token that is refused for its age alone', async () => {
+  it('deletes tokens that are refused for their age alone', async () => {
     for (let day = 0; day < 80; day += 20) {
       portal.pass(20 * dayMs);
       await refresh();
@@ -205,7 +205,7 @@ describe('signing out', () => {
     expect((await elsewhere.call(auth.refresh)).statusCode).toBe(401);
   });
 
-  it('ends the session where the browser has lost the cookie that renews it', async () => {
+  it('ends the session even if the browser has lost the refresh cookie', async () => {
     const { browser, thief } = await signedIn();
     browser.jar.delete('portal_refresh');
 

@@ -1,12 +1,12 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
-import { writeAudit } from '../../../platform/observability/audit.ts';
-import type { PublicCall } from '../../../platform/http/call.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
 import { accessMs, sessionMs } from '../../../platform/http/cookies.ts';
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
 import { type Secrets, tokenHash } from '../../../platform/security/secrets.ts';
 import { announceSessionChange } from '../../../platform/security/session.ts';
-import type { Origin } from '../../../platform/http/viewer.ts';
+import type { Origin } from '../../../platform/core/viewer.ts';
 import {
   deleteStaleTokens,
   endOldestSessions,
@@ -52,23 +52,23 @@ interface Person {
 }
 
 /** Starts a session with new tokens only. `seed` is random and never leaves the server. */
-export async function startSession(desk: SessionContext, person: Person, seed: string): Promise<SessionTokens> {
-  const now = desk.now.toISOString();
+export async function startSession(context: SessionContext, person: Person, seed: string): Promise<SessionTokens> {
+  const now = context.now.toISOString();
   const owner = { company_id: person.company_id, user_id: person.id };
-  const { userAgent, address } = desk.origin;
-  const hours = await findSessionHours(desk.db, person.company_id);
+  const { userAgent, address } = context.origin;
+  const hours = await findSessionHours(context.db, person.company_id);
   const lengthMs = Math.min(absoluteMs, (hours ?? Infinity) * hourMs);
-  const expires = new Date(desk.now.getTime() + lengthMs).toISOString();
-  const sessionId = await insertSession(desk.db, {
+  const expires = new Date(context.now.getTime() + lengthMs).toISOString();
+  const sessionId = await insertSession(context.db, {
     ...owner,
     created_at: now,
     expires_at: expires,
     user_agent: userAgent,
     address,
   });
-  const ended = await endOldestSessions(desk.db, person, { keep: sessionsAtMost, now });
-  for (const id of ended) await announceSessionChange(desk.db, id);
-  return issueTokens(desk, { companyId: person.company_id, sessionId, seed, sessionEndsAt: expires });
+  const ended = await endOldestSessions(context.db, person, { keep: sessionsAtMost, now });
+  for (const id of ended) await announceSessionChange(context.db, id);
+  return issueTokens(context, { companyId: person.company_id, sessionId, seed, sessionEndsAt: expires });
 }
 
 /**
@@ -100,8 +100,8 @@ async function issueTokens(
  * Rotates a refresh token. Within the grace period, a used token returns its existing successor, never a second chain; after it, a used
  * token means that it was copied, and the whole session ends. Returns null if the user has to sign in again.
  */
-export async function renewSession(desk: SessionContext, refresh: string): Promise<SessionTokens | null> {
-  const { db, now } = desk;
+export async function renewSession(context: SessionContext, refresh: string): Promise<SessionTokens | null> {
+  const { db, now } = context;
   const hash = tokenHash(refresh);
   const isFirst = await spendRefreshToken(db, hash, now.toISOString());
   const token = await findRefreshToken(db, hash);
@@ -109,11 +109,11 @@ export async function renewSession(desk: SessionContext, refresh: string): Promi
   const { company_id: companyId, session_id: sessionId, expires_at: sessionEndsAt } = token;
   if (isFirst) {
     await deleteStaleTokens(db, token, new Date(now.getTime() - sessionMs).toISOString());
-    return issueTokens(desk, { companyId, sessionId, sessionEndsAt, seed: refresh });
+    return issueTokens(context, { companyId, sessionId, sessionEndsAt, seed: refresh });
   }
-  if (now.getTime() - Date.parse(token.spent_at ?? '') <= graceMs) return findSuccessor(desk, refresh);
+  if (now.getTime() - Date.parse(token.spent_at ?? '') <= graceMs) return findSuccessor(context, refresh);
 
-  await revokeCopied(desk, token);
+  await revokeCopied(context, token);
   return null;
 }
 

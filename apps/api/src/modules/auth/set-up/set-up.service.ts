@@ -1,9 +1,9 @@
 import type { auth } from '@gatehouse/contract/auth/auth';
 
-import { writeAudit } from '../../../platform/observability/audit.ts';
-import type { PublicCall } from '../../../platform/http/call.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { notFound } from '../../../platform/core/errors.ts';
 import { refuseWeakPassword } from '../../../platform/security/password-choice.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import { tokenHash } from '../../../platform/security/secrets.ts';

@@ -44,7 +44,7 @@ describe('creating the first administrator', () => {
     });
   });
 
-  it('stands in the log', async () => {
+  it('is recorded in the audit log', async () => {
     await setUp(await printedLink());
 
     const entries = await portal.platform.database.withPlatform((db) =>
@@ -54,7 +54,7 @@ describe('creating the first administrator', () => {
     expect(entries).toEqual([{ action: 'user-created', subject: person.username, actor_name: 'Robin Example' }]);
   });
 
-  it('works once, of twenty at once as well', async () => {
+  it('works once, even for twenty concurrent attempts', async () => {
     const token = await printedLink();
 
     const replies = await Promise.all(
@@ -67,7 +67,7 @@ describe('creating the first administrator', () => {
     expect(admins).toHaveLength(1);
   });
 
-  it('is answered like something that does not exist where the link is wrong, used or a day old', async () => {
+  it('returns 404 if the link is wrong, used or a day old', async () => {
     const wrong = await setUp(randomToken());
     const token = await printedLink();
     await setUp(token);
@@ -80,7 +80,7 @@ describe('creating the first administrator', () => {
     expect(new Set([wrong, used, expired].map(({ body }) => body)).size).toBe(1);
   });
 
-  it('keeps the link for another try when the form is refused', async () => {
+  it('keeps the link valid if the form is refused', async () => {
     const token = await printedLink();
 
     const refused = [

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
 
 /** A device is known only until the password changes. */
-const holdsForPassword = sql<boolean>`known_devices.password_last_set is not distinct from users.password_last_set`;
+const isForCurrentPassword = sql<boolean>`known_devices.password_last_set is not distinct from users.password_last_set`;
 
 interface Times {
   used_at: string;
@@ -22,7 +22,7 @@ export async function findDevice(
     .where('mark_hash', '=', hash)
     .where('expires_at', '>', now)
     .where(sql`lower(users.username)`, '=', username.toLowerCase())
-    .where(holdsForPassword)
+    .where(isForCurrentPassword)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -66,7 +66,7 @@ export async function deleteSurplusDevices(
     .where('known_devices.company_id', '=', company_id)
     .where('user_id', '=', id)
     .where('expires_at', '>', now)
-    .where(holdsForPassword)
+    .where(isForCurrentPassword)
     .orderBy('used_at', 'desc')
     .orderBy('mark_hash')
     .limit(keep);

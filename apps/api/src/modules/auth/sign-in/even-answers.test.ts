@@ -7,7 +7,7 @@ import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { buildUser } from '../../users/users.build.ts';
 
 /** The response time must not reveal whether an account exists (OWASP ASVS 5.0, 6.3.8). */
-describe('the time of an answer', () => {
+describe('the response time', () => {
   let portal: TestPortal;
   let usernames: string[];
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('the time of an answer', () => {
   }
   const median = (times: number[]) => times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)] ?? 0;
 
-  it('is the same for a wrong password and for an unknown username', async () => {
+  it('is the same for a wrong password and an unknown username', async () => {
     const { known, unknown } = await measure({ endpoint: auth.signIn, pairs: 60, atOnce: 3 }, (username) => ({
       username,
       password: 'Wrong-Horse-9',
@@ -52,7 +52,7 @@ describe('the time of an answer', () => {
     expect(Math.abs(known - unknown) / known).toBeLessThan(0.15);
   });
 
-  it('is the same for a reset of an account and of none', async () => {
+  it('is the same for a reset of an existing and an unknown account', async () => {
     const { known, unknown } = await measure({ endpoint: auth.requestReset, pairs: 100, atOnce: 10 }, (username) => ({
       username,
     }));

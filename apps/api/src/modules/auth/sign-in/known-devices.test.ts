@@ -38,7 +38,7 @@ describe('a known device', () => {
       return rowCount;
     });
 
-  it('keeps its mark while it signs in, for ninety days after the last time', async () => {
+  it('keeps its mark for ninety days after its last sign-in', async () => {
     const { username } = await account();
     const browser = fresh();
     await signIn(browser, username);
@@ -74,7 +74,7 @@ describe('a known device', () => {
     await expect.poll(async () => count(await lettersTo(portal, username))).toBe(count(letters) + 1);
   });
 
-  it('is one of ten: the one unused for longest is forgotten', async () => {
+  it('is one of ten, of which the least recently used is forgotten', async () => {
     const { username, id } = await account();
     const browsers = Array.from({ length: 12 }, fresh);
     for (const browser of browsers) {
@@ -91,7 +91,7 @@ describe('a known device', () => {
     expect(markOf(first)).not.toBe(marks[0]);
   });
 
-  it('does not multiply guesses: five marks have sixteen between them in five minutes', async () => {
+  it('does not multiply guesses: five devices have sixteen guesses in five minutes together', async () => {
     const { username } = await account();
     const browsers = Array.from({ length: 5 }, fresh);
     for (const browser of browsers) await signIn(browser, username);
@@ -105,7 +105,7 @@ describe('a known device', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(24);
   });
 
-  it('is known to its own account alone, and not by a mark that was made up', async () => {
+  it('is known to its own account only, and not with a forged mark', async () => {
     const [one, other] = [await account(), await account()];
     const browser = fresh();
     await signIn(browser, one.username);
@@ -119,7 +119,7 @@ describe('a known device', () => {
     expect(markOf(forged)).not.toBe('bm9uY2U.c2lnbmF0dXJl');
   });
 
-  it('leaves a mark in the database that does not open anything', async () => {
+  it('is stored with a mark that grants no access', async () => {
     const { username } = await account();
     const browser = fresh();
     await signIn(browser, username);

@@ -28,7 +28,7 @@ describe('signing in with a second factor', () => {
     return { user, signIn, codeNow, ...factor };
   }
 
-  it('asks for the code once the password is right, and opens with it', async () => {
+  it('asks for the code after a correct password, and succeeds with it', async () => {
     const { signIn, codeNow } = await guarded();
 
     const asked = await signIn();
@@ -39,7 +39,7 @@ describe('signing in with a second factor', () => {
     expect(opened.statusCode).toBe(200);
   });
 
-  it('takes a code in two groups, as authenticators show it', async () => {
+  it('accepts a code in two groups, as authenticators show it', async () => {
     const { signIn, codeNow } = await guarded();
     const code = codeNow();
 
@@ -48,7 +48,7 @@ describe('signing in with a second factor', () => {
     expect(opened.statusCode).toBe(200);
   });
 
-  it('says of a wrong code what the specification says, and tells the owner that the password is known', async () => {
+  it('rejects a wrong code with the specified message, and warns the owner that the password is known', async () => {
     const { signIn, user } = await guarded();
 
     const reply = await signIn('000000');
@@ -58,7 +58,7 @@ describe('signing in with a second factor', () => {
     await letterTo(portal, user.username, 'Sign-in with your password but an incorrect code');
   });
 
-  it('does not ask for a code where the password is wrong', async () => {
+  it('does not ask for a code if the password is wrong', async () => {
     const { user } = await guarded();
 
     const reply = await openBrowser(portal).call(auth.signIn, {
@@ -68,7 +68,7 @@ describe('signing in with a second factor', () => {
     expect(reply.statusCode).toBe(401);
   });
 
-  it('takes a code once within its step, of twenty at once as well', async () => {
+  it('accepts a code once within its time step, even of twenty concurrent attempts', async () => {
     const { signIn, codeNow } = await guarded();
     const code = codeNow();
 
@@ -79,7 +79,7 @@ describe('signing in with a second factor', () => {
     expect(later.statusCode).not.toBe(200);
   });
 
-  it('allows the clock of the authenticator one step of drift, and no more', async () => {
+  it('accepts a clock difference of one time step, and no more', async () => {
     const { signIn, codeNow } = await guarded();
 
     expect((await signIn(codeNow(-2))).statusCode).toBe(422);
@@ -88,14 +88,14 @@ describe('signing in with a second factor', () => {
     expect((await signIn(codeNow(1))).statusCode).toBe(200);
   });
 
-  it('takes a code of an earlier step no longer after one of a later step', async () => {
+  it('refuses a code of an earlier time step after one of a later step', async () => {
     const { signIn, codeNow } = await guarded();
     await signIn(codeNow(1));
 
     expect((await signIn(codeNow())).statusCode).toBe(422);
   });
 
-  it('takes each recovery code once, however it is typed, and of many at once', async () => {
+  it('accepts each recovery code once, in any notation and concurrently', async () => {
     const { signIn, recoveryCodes } = await guarded();
     const [first = '', second = ''] = recoveryCodes;
 
@@ -121,7 +121,7 @@ describe('signing in with a second factor', () => {
     expect((await browser.call(me.info)).json()).toMatchObject({ datas: { hasTotp: true, recoveryCodesLeft: 9 } });
   });
 
-  it('counts wrong codes even where the right password is sent without one in between', async () => {
+  it('counts wrong codes even if the correct password is sent between them', async () => {
     const { signIn, codeNow } = await guarded();
     for (let round = 0; round < 4; round += 1) {
       await Promise.all([signIn('000000'), signIn('000001')]);

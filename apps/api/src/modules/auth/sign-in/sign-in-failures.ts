@@ -2,12 +2,12 @@ import type { auth } from '@gatehouse/contract/auth/auth';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { openAfterwards } from '../../../platform/jobs/afterwards.ts';
-import { writeAudit } from '../../../platform/observability/audit.ts';
-import type { PublicCall } from '../../../platform/http/call.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
-import type { AppError } from '../../../platform/http/errors.ts';
+import type { AppError } from '../../../platform/core/errors.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
-import type { RouteContext } from '../../../platform/http/route.ts';
+import type { RouteContext } from '../../../platform/routes/route.ts';
 import { type Account, actorOf } from '../auth.store.ts';
 import { authTexts } from '../auth.texts.ts';
 

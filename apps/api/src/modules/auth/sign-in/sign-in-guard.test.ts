@@ -26,7 +26,7 @@ describe('guessing passwords', () => {
   const guessAtOnce = (username: string, times: number) =>
     Promise.all(Array.from({ length: times }, () => signIn(username, wrong)));
 
-  it('ends after eight tries, from however many addresses and however many at once', async () => {
+  it('is stopped after eight attempts, from any number of addresses and concurrently', async () => {
     const { username } = await account();
 
     const replies = await guessAtOnce(username, 50);
@@ -36,7 +36,7 @@ describe('guessing passwords', () => {
     expect((await signIn(username, password)).statusCode).toBe(429);
   });
 
-  it('is answered alike for a username that does not exist, with the seconds to wait', async () => {
+  it('gets the same response for an unknown username, with the seconds to wait', async () => {
     const { username } = await account();
     await guessAtOnce(username, 9);
     await guessAtOnce('nobody@company.example', 9);
@@ -62,7 +62,7 @@ describe('guessing passwords', () => {
     expect(reply.statusCode).toBe(200);
   });
 
-  it('gets no further with the device mark of another account', async () => {
+  it('gains nothing from the device mark of another account', async () => {
     const [owner, other] = [await account(), await account()];
     const browser = openBrowser(portal);
     await browser.call(auth.signIn, { body: { username: other.username, password } });
@@ -73,7 +73,7 @@ describe('guessing passwords', () => {
     expect(reply.statusCode).toBe(429);
   });
 
-  it('does not count successes', async () => {
+  it('does not count successful sign-ins', async () => {
     const { username } = await account();
     const address = newAddress();
 
@@ -83,7 +83,7 @@ describe('guessing passwords', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
   });
 
-  it('ends for an address that goes through many accounts, and for that address only', async () => {
+  it('is stopped for an address that tries many accounts, and for that address only', async () => {
     const { username } = await account();
     const address = newAddress();
     await Promise.all(

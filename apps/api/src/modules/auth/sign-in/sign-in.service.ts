@@ -1,10 +1,10 @@
 import type { auth } from '@gatehouse/contract/auth/auth';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import { writeAudit } from '../../../platform/observability/audit.ts';
-import type { PublicCall } from '../../../platform/http/call.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
+import type { PublicCall } from '../../../platform/routes/call.ts';
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { AppError } from '../../../platform/core/errors.ts';
 import { failNoSoonerThan } from '../../../platform/http/minimum-duration.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { verifyPassword } from '../../../platform/security/passwords.ts';
@@ -26,7 +26,10 @@ const refusalMs = 250;
 /** The same error for an unknown username, a wrong password and a disabled account. */
 const wrongCredentials = () => new AppError(401, FailureCode.wrongCredentials, authTexts.errors.wrongCredentials);
 const totpRequired = () => new AppError(422, FailureCode.totpRequired, securityTexts.codeRequired);
-/** Returned only after the correct password, so that no one else learns that a client is archived. */
+/**
+ * Returns the error for a user of an archived client. It is thrown only after the correct password, so that no one else learns of the
+ * archiving.
+ */
 async function accountClosed({ platform }: SignIn): Promise<AppError> {
   const { name, support } = await platform.branding.current();
   const contact = support.email === '' ? name : support.email;
@@ -103,11 +106,11 @@ async function enter(call: SignIn, account: Account, device: KnownDevice | null)
   const { secrets } = platform;
   const now = platform.clock.now();
   const { tokens, mark } = await platform.database.withPlatform(async (db) => {
-    const desk = { db, secrets, now, origin };
+    const context = { db, secrets, now, origin };
     // The account may have been disabled, or its password changed, since the password was verified.
     if (!(await lockForSignIn(db, account, now.toISOString()))) throw wrongCredentials();
-    await endPresentedSession(desk, call);
-    const started = await startSession(desk, account, randomToken());
+    await endPresentedSession(context, call);
+    const started = await startSession(context, account, randomToken());
     if (device === null && account.last_sign_in_at !== null) await mailNewDevice(call, account, db);
     const remembered = await rememberDevice(db, account, { known: device, now });
     await writeAudit(db, { actor: actorOf(account), origin }, [{ action: 'sign-in', subject: account.username }]);
