@@ -1,7 +1,8 @@
-import type { ApiModule } from '../platform/http/route.ts';
+import type { ApiModule } from '../extensions/api-module.ts';
 import { activitiesModule } from './activities/activities.module.ts';
 import { assetsModule } from './assets/assets.module.ts';
 import { attackChainModule } from './attack-chain/attack-chain.module.ts';
+import { attackPathModule } from './attack-path/attack-path.module.ts';
 import { attackSurfaceModule } from './attack-surface/attack-surface.module.ts';
 import { auditModule } from './audit/audit.module.ts';
 import { authModule } from './auth/auth.module.ts';
@@ -24,14 +25,17 @@ import { filesModule } from './files/files.module.ts';
 import { importsModule } from './imports/imports.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
+import { lettersModule } from './letters/letters.module.ts';
 import { meModule } from './me/me.module.ts';
 import { operationsModule } from './operations/operations.module.ts';
 import { paymentsModule } from './payments/payments.module.ts';
 import { phishingModule } from './phishing/phishing.module.ts';
 import { providerModule } from './provider/provider.module.ts';
+import { readLogModule } from './read-log/read-log.module.ts';
 import { reportTemplatesModule } from './report-templates/report-templates.module.ts';
 import { reportsModule } from './reports/reports.module.ts';
 import { savedViewsModule } from './saved-views/saved-views.module.ts';
+import { sharesModule } from './shares/shares.module.ts';
 import { staffModule } from './staff/staff.module.ts';
 import { statisticsModule } from './statistics/statistics.module.ts';
 import { surfaceIssuesModule } from './surface-issues/surface-issues.module.ts';
@@ -57,11 +61,13 @@ export const modules: readonly ApiModule[] = [
   findingDraftsModule,
   findingTemplatesModule,
   attackChainModule,
+  attackPathModule,
   darkWebModule,
   filesModule,
   uploadsModule,
   reportsModule,
   reportTemplatesModule,
+  readLogModule,
   statisticsModule,
   importsModule,
   // After the findings: a format that both can read becomes findings unless the request names the attack surface.
@@ -76,6 +82,9 @@ export const modules: readonly ApiModule[] = [
   awarenessModule,
   // After the training sessions, whose demo data has the people who passed.
   certificatesModule,
+  // After the certificates, whose demo data makes the first signing key.
+  lettersModule,
+  sharesModule,
   phishingModule,
   // After the engagements, some of which the demo creates from requests.
   activitiesModule,

@@ -1,6 +1,6 @@
 import { audit } from '@gatehouse/contract/audit/audit';
 
-import { type AuditNote, writeAudit } from '../../platform/observability/audit.ts';
+import { type AuditNote, writeAudit } from '../../platform/audit/audit.ts';
 import { type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 
 const origin = { address: '192.0.2.7', userAgent: '', requestId: '' };

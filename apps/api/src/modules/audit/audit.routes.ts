@@ -1,8 +1,8 @@
 import { audit } from '@gatehouse/contract/audit/audit';
 
-import { mountDownload } from '../../platform/http/mount-files.ts';
-import { mountList } from '../../platform/http/mount-list.ts';
-import type { RouteContext } from '../../platform/http/route.ts';
+import { mountDownload } from '../../platform/mounting/mount-files.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import type { RouteContext } from '../../platform/routes/route.ts';
 import { auditSource } from './audit.list.ts';
 import { exportEntries } from './audit.service.ts';
 

@@ -2,16 +2,18 @@ import type { audit } from '@gatehouse/contract/audit/audit';
 import { type AuditEntry, auditEntrySchema } from '@gatehouse/contract/audit/audit.schema';
 import { byteOrderMark } from '@gatehouse/formats/csv/write-csv';
 
-import { writeAudit } from '../../platform/observability/audit.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Cursor } from '../../platform/database/list-page.ts';
-import type { FileCall } from '../../platform/files/files-call.ts';
-import type { SignedIn } from '../../platform/http/viewer.ts';
-import type { Download } from '../../platform/http/mount-files.ts';
+import type { FileCall } from '../../platform/mounting/files-call.ts';
+import { gatherPieces } from '../../platform/files/gather-pieces.ts';
+import type { SignedIn } from '../../platform/core/viewer.ts';
+import type { Download } from '../../platform/mounting/mount-files.ts';
 import { entryHeadings, presentLine } from './audit.present.ts';
 import { type EntryFilter, findEntries } from './audit.store.ts';
 
-const exportedAtATime = 500;
+/** The number of entries that are read, checked and formatted at once. Each can have 50 details, so more would block the serving thread. */
+const exportedAtATime = 100;
 
 /** Exports the audit log. The export is recorded before its first line is sent, so that aborted exports are logged as well. */
 export async function exportEntries(call: FileCall<typeof audit.exportCsv>): Promise<Download> {
@@ -24,7 +26,7 @@ export async function exportEntries(call: FileCall<typeof audit.exportCsv>): Pro
   return {
     name: `${viewer.company.shortName}-audit-log-${day}.csv`,
     type: 'text/csv; charset=utf-8',
-    content: csvLines(platform.database, viewer, query),
+    content: gatherPieces(csvLines(platform.database, viewer, query)),
   };
 }
 
@@ -39,7 +41,7 @@ async function* csvLines(
   let after: Cursor | null = null;
   do {
     const { datas, next } = await findEntries(database, { companyId, viewerId, filter, limit: exportedAtATime, after });
-    yield readEntries(datas).map(presentLine).join('');
+    for (const entry of readEntries(datas)) yield presentLine(entry);
     after = next;
   } while (after !== null);
 }

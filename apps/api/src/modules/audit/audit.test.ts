@@ -1,7 +1,7 @@
 import { audit } from '@gatehouse/contract/audit/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type AuditNote, writeAudit } from '../../platform/observability/audit.ts';
+import { type AuditNote, writeAudit } from '../../platform/audit/audit.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 
 describe('the audit log', () => {
@@ -15,7 +15,7 @@ describe('the audit log', () => {
       writeAudit(db, { actor: { id: user.id, name: user.fullname, companyId: user.company_id }, origin }, notes),
     );
 
-  it('lists entries newest first, with who, what and where from', async () => {
+  it('lists entries newest first, with user, action and origin', async () => {
     const admin = await portal.signIn();
     await write(admin, { action: 'revealed', subject: 'ACME-DW-0042', details: { reason: 'asked by phone' } });
     await write(admin, { action: 'downloaded', subject: 'report.pdf' });
@@ -37,7 +37,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('of the provider is read by its admin, with nothing of a client', async () => {
+  it('of the provider is visible to its admin, without entries of clients', async () => {
     const provider = await portal.signIn({ role: 'provider-admin' });
     const client = await portal.signIn();
     await write(provider, { action: 'token-created', subject: 'CI' });
@@ -49,7 +49,7 @@ describe('the audit log', () => {
     expect((await portal.call(provider, audit.exportCsv)).text).toContain('"token-created"');
   });
 
-  it('exports as a CSV file named after company and date, and logs the export', async () => {
+  it('is exported as a CSV file named after company and date, and the export is logged', async () => {
     const company = await portal.company({ short_name: 'ACME' });
     const admin = await portal.signIn({ companyId: company.id });
     await write(admin, { action: 'revealed', subject: '=HYPERLINK("http://evil.example")' });
@@ -65,7 +65,7 @@ describe('the audit log', () => {
     expect(oldest).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   });
 
-  it('exports what the filter shows, however many pages that takes', async () => {
+  it('is exported with all entries that match the filter', async () => {
     const admin = await portal.signIn();
     const notes = Array.from(
       { length: 1_001 },

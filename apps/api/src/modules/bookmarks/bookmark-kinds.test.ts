@@ -63,19 +63,22 @@ describe('a bookmark', () => {
     expect(await read(admin)).toEqual([bookmark]);
   });
 
-  it.each(bookmarkKinds)('of the kind %s is neither set nor shown for a record of another company', async (kind) => {
-    const admin = await portal.signIn();
-    const other = await portal.signIn();
-    const { id } = await markedRecords[kind](portal.platform, other.user);
-    await keep(admin, kind, id);
+  it.each(bookmarkKinds)(
+    'of the kind %s can neither be set nor shown for a record of another company',
+    async (kind) => {
+      const admin = await portal.signIn();
+      const other = await portal.signIn();
+      const { id } = await markedRecords[kind](portal.platform, other.user);
+      await keep(admin, kind, id);
 
-    const refused = await set(admin, kind, id);
-    const unknown = await set(admin, kind, '01890000-0000-7000-8000-000000000000');
-    expect([refused.status, refused.text]).toEqual([404, unknown.text]);
-    expect(await read(admin)).toEqual([]);
-  });
+      const refused = await set(admin, kind, id);
+      const unknown = await set(admin, kind, '01890000-0000-7000-8000-000000000000');
+      expect([refused.status, refused.text]).toEqual([404, unknown.text]);
+      expect(await read(admin)).toEqual([]);
+    },
+  );
 
-  it.each(bookmarkKinds)('of the kind %s is set and shown for the roles that read the record alone', async (kind) => {
+  it.each(bookmarkKinds)('of the kind %s can be set and seen by the roles that may read the record', async (kind) => {
     const admin = await portal.signIn();
     const { id } = await markedRecords[kind](portal.platform, admin.user);
     for (const role of companyRoles) {
@@ -88,7 +91,7 @@ describe('a bookmark', () => {
     }
   });
 
-  it.each(bookmarkKinds)('of the kind %s needs the service that the record belongs to', async (kind) => {
+  it.each(bookmarkKinds)('of the kind %s requires the service of the record', async (kind) => {
     const needed = serviceOf[kind];
     const company = await portal.company({ services: services.filter((service) => service !== needed) });
     const admin = await portal.signIn({ companyId: company.id });
@@ -102,7 +105,7 @@ describe('a bookmark', () => {
 
   // Issued invoices are never deleted.
   it.each(bookmarkKinds.filter((kind) => kind !== 'invoice'))(
-    'of the kind %s goes with its record, for every user',
+    'of the kind %s is deleted with its record, for every user',
     async (kind) => {
       const admin = await portal.signIn();
       const { company_id } = admin.user;
@@ -118,7 +121,7 @@ describe('a bookmark', () => {
     },
   );
 
-  it.each(['invoice', 'campaign'] as const)('of a draft of the kind %s is neither set nor shown', async (kind) => {
+  it.each(['invoice', 'campaign'] as const)('of a draft of the kind %s can neither be set nor shown', async (kind) => {
     const { platform } = portal;
     const admin = await portal.signIn();
     const { company_id } = admin.user;

@@ -1,7 +1,7 @@
 import { bookmarks } from '@gatehouse/contract/bookmarks/bookmarks';
 
-import { mount } from '../../platform/http/mount.ts';
-import type { RouteContext } from '../../platform/http/route.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import type { RouteContext } from '../../platform/routes/route.ts';
 import { listBookmarks, updateBookmark } from './bookmarks.service.ts';
 
 export function bookmarksRoutes(context: RouteContext): void {

@@ -17,9 +17,9 @@ import { invoiceAccess } from '@gatehouse/contract/invoices/invoices-access';
 import { phishingAccess } from '@gatehouse/contract/phishing/phishing-access';
 import { recordId } from '@gatehouse/contract/core/text.schema';
 
-import type { Call } from '../../platform/http/call.ts';
-import { notFound, unprocessable } from '../../platform/http/errors.ts';
-import type { SignedIn } from '../../platform/http/viewer.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { notFound, unprocessable } from '../../platform/core/errors.ts';
+import type { SignedIn } from '../../platform/core/viewer.ts';
 import { presentBookmark } from './bookmarks.present.ts';
 import {
   countBookmarks,

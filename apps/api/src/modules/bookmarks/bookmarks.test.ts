@@ -35,7 +35,7 @@ describe('bookmarks', () => {
     return { engagement, finding, retest, leak };
   }
 
-  it('suggest the five newest engagements and tell which are bookmarked', async () => {
+  it('include the five newest engagements as suggestions, with a mark on those bookmarked', async () => {
     const admin = await portal.signIn();
     const { company_id, id: user_id } = admin.user;
     const made = [];
@@ -81,7 +81,7 @@ describe('bookmarks', () => {
     expect(await read(admin)).toMatchObject({ bookmarks: [] });
   });
 
-  it('are kept for findings, retests and leaks as for engagements', async () => {
+  it('work for findings, retests and leaks like for engagements', async () => {
     const admin = await portal.signIn();
     const { engagement, finding, retest, leak } = await buildRecords(admin);
 
@@ -98,7 +98,7 @@ describe('bookmarks', () => {
     });
   });
 
-  it('are set and removed as asked, however often that is', async () => {
+  it('are set and removed as requested, however often', async () => {
     const admin = await portal.signIn();
     const id = bookmarkId('engagement', (await build(admin.user.company_id, 'twice')).id);
     const answers = [];
@@ -114,7 +114,7 @@ describe('bookmarks', () => {
     expect(await read(admin)).toMatchObject({ bookmarks: [] });
   });
 
-  it('stop at their limit with a sentence, and one can still be removed', async () => {
+  it('are limited with a message, and can still be removed at the limit', async () => {
     const admin = await portal.signIn();
     const { company_id, id: user_id } = admin.user;
     const first = await build(company_id, 'first');
@@ -138,7 +138,7 @@ describe('bookmarks', () => {
     expect(await change(admin, next, true)).toMatchObject({ status: 200 });
   });
 
-  it('belong to one user alone', async () => {
+  it('belong to one user only', async () => {
     const admin = await portal.signIn();
     const colleague = await portal.signIn({ companyId: admin.user.company_id, role: 'company-user' });
     await toggle(admin, `engagement:${(await build(admin.user.company_id, 'mine')).id}`);
@@ -149,7 +149,7 @@ describe('bookmarks', () => {
     });
   });
 
-  it('cannot be set upon what does not exist, nor upon what belongs to others', async () => {
+  it('cannot be set for missing records or those of others', async () => {
     const admin = await portal.signIn();
     const others = await build((await portal.company()).id, 'theirs');
     const unknown = await toggle(admin, 'engagement:01890000-0000-7000-8000-000000000000');
@@ -166,7 +166,7 @@ describe('bookmarks', () => {
     }
   });
 
-  it('show nothing of engagements to who may not read them', async () => {
+  it('contain no engagements for users who may not read them', async () => {
     const admin = await portal.signIn();
     const hr = await portal.signIn({ companyId: admin.user.company_id, role: 'company-hr' });
     const engagement = await build(admin.user.company_id, 'hidden');
@@ -177,7 +177,7 @@ describe('bookmarks', () => {
     expect(refused.status).toBe(404);
   });
 
-  it('show no leak to a company without dark web monitoring', async () => {
+  it('contain no leaks for a company without dark web monitoring', async () => {
     const company = await portal.company({ services: ['engagements'] });
     const admin = await portal.signIn({ companyId: company.id });
     const leak = await buildBreach(portal.platform, { company_id: company.id, login: 'eve@leak.example' });

@@ -5,11 +5,11 @@ import type { ProviderBranding } from '@gatehouse/contract/branding/branding.sch
 import { logoRules } from '@gatehouse/contract/company/company';
 
 import { receiveFile } from '../../platform/files/files-arrival.ts';
-import type { FileCall } from '../../platform/files/files-call.ts';
-import type { Call, PublicCall } from '../../platform/http/call.ts';
-import { notFound } from '../../platform/http/errors.ts';
-import type { Upload } from '../../platform/http/mount-files.ts';
-import type { PublicFile } from '../../platform/http/mount-public-file.ts';
+import type { FileCall } from '../../platform/mounting/files-call.ts';
+import type { Call, PublicCall } from '../../platform/routes/call.ts';
+import { notFound } from '../../platform/core/errors.ts';
+import type { Upload } from '../../platform/mounting/mount-files.ts';
+import type { PublicFile } from '../../platform/mounting/mount-public-file.ts';
 import { readProviderBranding, announceBranding, lockBranding } from './branding.service.ts';
 import { deleteImage, putImage, updateBranding } from './branding.store.ts';
 

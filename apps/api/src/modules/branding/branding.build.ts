@@ -2,7 +2,7 @@ import type { BrandingImage } from '@gatehouse/contract/branding/branding';
 
 import { type NewBranding, imageVersion } from '../../platform/branding/branding.store.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { announce } from '../../platform/realtime/bus.ts';
+import { announce } from '../../platform/bus/bus.ts';
 
 /** Sets the branding with PNG images, as if the provider's admin had done so. */
 export const buildBranding = (

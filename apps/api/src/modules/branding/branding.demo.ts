@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { defaultAccent } from '@gatehouse/domain/accent';
 
-import type { DemoCompany } from '../../platform/demo-filler.ts';
+import type { DemoCompany } from '../../extensions/demo-filler.ts';
 import { buildBranding } from './branding.build.ts';
 
 /** Returns the PNG rendered from the SVG of the same name. */

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { fillBranding } from './branding.demo.ts';
 import { brandingRoutes } from './branding.routes.ts';
 

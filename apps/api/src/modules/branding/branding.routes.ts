@@ -1,9 +1,9 @@
 import { branding } from '@gatehouse/contract/branding/branding';
 
-import { mountUpload } from '../../platform/http/mount-files.ts';
-import { mountPublicFile } from '../../platform/http/mount-public-file.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { inPublic, type RouteContext } from '../../platform/http/route.ts';
+import { mountUpload } from '../../platform/mounting/mount-files.ts';
+import { mountPublicFile } from '../../platform/mounting/mount-public-file.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { inPublic, type RouteContext } from '../../platform/routes/route.ts';
 import { checkColour, readBranding, readOwnBranding, saveBranding } from './branding.service.ts';
 import { dropImage, readImage, storeImage } from './branding-images.service.ts';
 

@@ -6,9 +6,9 @@ import { checkAccent } from '@gatehouse/domain/accent';
 import { findBranding, findVersions } from '../../platform/branding/branding.store.ts';
 import { presentBranding } from '../../platform/branding/present-branding.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
-import type { Call, PublicCall } from '../../platform/http/call.ts';
-import { conflict, notFound, unprocessable } from '../../platform/http/errors.ts';
-import { announce } from '../../platform/realtime/bus.ts';
+import type { Call, PublicCall } from '../../platform/routes/call.ts';
+import { conflict, notFound, unprocessable } from '../../platform/core/errors.ts';
+import { announce } from '../../platform/bus/bus.ts';
 import { lockRevision, updateBranding } from './branding.store.ts';
 import { brandingTexts } from './branding.texts.ts';
 

@@ -37,7 +37,7 @@ describe('the branding', () => {
   const setImage = (image: BrandingImage, file?: { name: string; content: string | Buffer }) =>
     uploadAs(portal, admin, { endpoint: branding.setImage, params: { image }, ...(file ? { file } : {}) });
 
-  it('begins with the settings of the environment', async () => {
+  it('starts with the settings of the environment', async () => {
     expect(await open()).toEqual({
       name: 'Northwind Security',
       url: 'https://northwind.example',
@@ -50,7 +50,7 @@ describe('the branding', () => {
     expect(await own()).toMatchObject({ senderName: 'Northwind Security' });
   });
 
-  it('is changed by its fields, and everyone sees the change at once', async () => {
+  it('is changed by field, and everyone sees the change immediately', async () => {
     const before = await own();
     const support = { name: 'Sofia Marin', email: 'help@northwind.example', phone: '+49 30 1234567' };
 
@@ -63,7 +63,7 @@ describe('the branding', () => {
     expect(await open()).toMatchObject({ support, accent: '#0b5cad' });
   });
 
-  it('is not overwritten by someone who has not seen the last change', async () => {
+  it('is not overwritten by a user who has not seen the last change', async () => {
     const { revision } = await own();
     await save({ name: 'Northwind Two' });
 
@@ -90,7 +90,7 @@ describe('the branding', () => {
     expect(await open()).toEqual(before);
   });
 
-  it('refuses an accent that is hard to see, and names the nearest that works', async () => {
+  it('refuses an accent color with low contrast, and suggests the nearest valid one', async () => {
     const checked = await portal.call(admin, branding.accentCheck, { query: { accent: '#ffd400' } });
     const { passes, nearest, skins } = checked.datas as { passes: boolean; nearest: string; skins: object[] };
 
@@ -104,7 +104,7 @@ describe('the branding', () => {
     expect((await save({ accent: nearest })).status).toBe(200);
   });
 
-  it('has images, which are served to anyone under an address that changes with them', async () => {
+  it('has images, which are public at an address that changes with them', async () => {
     const { status, datas } = await setImage('light');
     const { light } = (datas as ProviderBranding).logos;
     const shown = await portal.app.inject({ url: light ?? '' });
@@ -140,7 +140,7 @@ describe('the branding', () => {
     expect(datas).toMatchObject({ support: { picture: null } });
   });
 
-  it('reaches open pages and other processes', async () => {
+  it('is updated on open pages and in other processes', async () => {
     const client = await portal.signIn({ role: 'company-hr' });
     const heard = vi.fn();
     const socket = await sockets.connect(client);
@@ -155,7 +155,7 @@ describe('the branding', () => {
     await beside.close();
   });
 
-  it('is in emails: their sender, their head and their foot', async () => {
+  it('is used in emails: as sender, header and footer', async () => {
     await save({ name: 'Northwind & Sons', senderName: 'Northwind Portal', legalLine: 'HRB 1234 Berlin' });
     await portal.call(admin, branding.removeImage, { params: { image: 'light' } });
     const { database, secrets } = portal.platform;
@@ -172,7 +172,7 @@ describe('the branding', () => {
 });
 
 describe('the branding of a new portal', () => {
-  it('takes the logo of the environment once', async () => {
+  it('uses the logo from the environment once', async () => {
     const logo = join(await mkdtemp(join(tmpdir(), 'gatehouse-logo-')), 'logo.png');
     await writeFile(logo, anyPng());
     const portal = await openPortal({ PROVIDER_LOGO: logo, MAIL_FROM: 'Acme Portal <portal@acme.example>' });

@@ -1,8 +1,8 @@
 import { files } from '@gatehouse/contract/files/files';
 
-import { mount } from '../../platform/http/mount.ts';
-import { mountDownload } from '../../platform/http/mount-files.ts';
-import { type RouteContext, inClient } from '../../platform/http/route.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { mountDownload } from '../../platform/mounting/mount-files.ts';
+import { type RouteContext, inClient } from '../../platform/routes/route.ts';
 import { discardFile, downloadFile, downloadFileOfClient } from './files.service.ts';
 
 export function filesRoutes(context: RouteContext): void {

@@ -2,12 +2,13 @@ import { hasAccess } from '@gatehouse/contract/core/access';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { fileAccess, fileStaffAccess, type FileKind, type files } from '@gatehouse/contract/files/files';
 
-import type { SideCall } from '../../platform/http/call.ts';
-import { forbidden, notFound } from '../../platform/http/errors.ts';
-import type { FileCall } from '../../platform/files/files-call.ts';
+import type { SideCall } from '../../platform/routes/call.ts';
+import { forbidden, notFound } from '../../platform/core/errors.ts';
+import type { FileCall } from '../../platform/mounting/files-call.ts';
 import { removeFiles } from '../../platform/files/files-rows.ts';
-import { unnamedFile } from '../../platform/files/files-take.ts';
-import type { StoredDownload } from '../../platform/http/mount-files.ts';
+import { unnamedFile } from '../../platform/mounting/files-take.ts';
+import type { StoredDownload } from '../../platform/mounting/mount-files.ts';
+import { noteEvidence } from '../read-log/public.ts';
 import { type FileRecord, findFile, findReaders, lockWaiting, wasDownloaded } from './files.store.ts';
 
 type FileParams = Pick<FileCall<typeof files.download>['params'], 'fileId' | 'name'>;
@@ -30,11 +31,13 @@ async function openFile<E extends AnyEndpoint>(
   }));
   if (!file || file.name !== name || !isFor(call, file, readers)) throw notFound();
   if (!mayRead(call, file)) throw forbidden();
-  const subject = (await mayClientRead(call, fileId)) ? file.name : unnamedFile;
-  await call.write(companyId, async ({ db, audit }) => {
+  const isShared = await mayClientRead(call, fileId);
+  await call.write(companyId, async (writing) => {
+    if (isShared && file.state === 'kept') await noteEvidence(writing, file);
     // Pages load their images each time they are opened, so a file is logged once an hour, and the logo never.
-    if (file.record_kind === 'company-logo' || (await wasDownloaded(db, viewer.id, file.id))) return;
-    audit({ action: 'downloaded', subject, details: { file: file.id } });
+    if (file.record_kind === 'company-logo' || (await wasDownloaded(writing.db, viewer.id, file.id))) return;
+    const subject = isShared ? file.name : unnamedFile;
+    writing.audit({ action: 'downloaded', subject, details: { file: file.id } });
   });
   return {
     name: file.name,

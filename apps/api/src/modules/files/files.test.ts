@@ -30,7 +30,7 @@ describe('a file', () => {
     portal.call(actor, files.download, { params: { fileId: id, name }, headers });
   const missing = { status: 404, datas: { code: 'NOT_FOUND', message: 'File not found' } };
 
-  it('is given as something to save, and nothing in it can run', async () => {
+  it('is sent as a download, and cannot run', async () => {
     const file = await build({ name: 'Übersicht "eins".png', type: 'image/png', content: Buffer.from('bytes') });
 
     const { status, text, headers } = await download(admin, file);
@@ -48,7 +48,7 @@ describe('a file', () => {
     });
   });
 
-  it('is given in parts', async () => {
+  it('is sent in ranges', async () => {
     const file = await build({ content: Buffer.from('0123456789') });
     const { headers: whole } = await download(admin, file);
 
@@ -64,7 +64,7 @@ describe('a file', () => {
     expect([end.status, end.text]).toEqual([206, '789']);
   });
 
-  it('has no part behind its end', async () => {
+  it('has no range after its end', async () => {
     const file = await build({ content: Buffer.from('0123456789') });
 
     const reply = await download(admin, file, { range: 'bytes=10-' });
@@ -83,7 +83,7 @@ describe('a file', () => {
     },
   );
 
-  it('is not found when its record gave it up, nor when the store has lost it', async () => {
+  it('is not found after its record dropped it, or if the store has lost it', async () => {
     const [given, lost] = [await build(), await build()];
     await portal.platform.database.withCompany(admin.user.company_id, (db) => removeFiles(db, [given.id]));
     await portal.platform.files.store.remove(lost.id);
@@ -104,7 +104,7 @@ describe('a file', () => {
     expect(await download(hr, file)).toMatchObject({ status: 403, datas: { code: 'FORBIDDEN' } });
   });
 
-  it('is open to the provider’s staff under the company it belongs to', async () => {
+  it('is available to staff under the company to which it belongs', async () => {
     const file = await build();
     const analyst = await portal.signIn({ role: 'provider-analyst' });
     const ask = (companyId: string) =>
@@ -115,7 +115,7 @@ describe('a file', () => {
     expect(await download(analyst, file)).toMatchObject(missing);
   });
 
-  it('leaves one entry in the log for an hour of looking at it', async () => {
+  it('is logged once per hour of viewing', async () => {
     const file = await build({ name: 'looked-at.txt' });
 
     await download(admin, file);
@@ -126,7 +126,7 @@ describe('a file', () => {
     expect(datas).toHaveLength(1);
   });
 
-  describe('that nobody needs', () => {
+  describe('without a record', () => {
     const rowsOf = (id: string) =>
       portal.platform.database.withCompany(admin.user.company_id, (db) =>
         db.selectFrom('files').select('id').where('id', '=', id).execute(),
@@ -140,7 +140,7 @@ describe('a file', () => {
           .execute(),
       );
 
-    it('is swept out of the store with its row', async () => {
+    it('is deleted from the store with its row', async () => {
       const [removed, forgotten] = [await build(), await build()];
       await age(removed.id, 'removed', 0);
       await age(forgotten.id, 'arriving', 3);
@@ -151,7 +151,7 @@ describe('a file', () => {
         expect([await rowsOf(id), await portal.platform.files.store.open(id, null)]).toEqual([[], null]);
     });
 
-    it('is let alone while it may still be coming in', async () => {
+    it('is kept while it may still be uploading', async () => {
       const arriving = await build();
       await age(arriving.id, 'arriving', 1);
 
@@ -160,7 +160,7 @@ describe('a file', () => {
       expect(await rowsOf(arriving.id)).toHaveLength(1);
     });
 
-    it('is swept where its process died before it had a row', async () => {
+    it('is deleted if its process died before it had a row', async () => {
       const { arrivals } = portal.platform.files;
       const [old, fresh] = [join(arrivals, 'old'), join(arrivals, 'fresh')];
       await Promise.all([writeFile(old, ''), writeFile(fresh, '')]);

@@ -1,8 +1,8 @@
 import { clientMonitoring } from '@gatehouse/contract/clients/client-monitoring';
 import { clientWelcome } from '@gatehouse/contract/clients/client-welcome';
 
-import { mount } from '../../platform/http/mount.ts';
-import type { RouteContext } from '../../platform/http/route.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import type { RouteContext } from '../../platform/routes/route.ts';
 import { showMonitoring } from './monitoring/monitoring.service.ts';
 import { changeWelcome, showWelcome } from './welcome/welcome.service.ts';
 

@@ -11,7 +11,7 @@ import { buildEngagement, buildFinding } from '../engagements/engagements.build.
 
 const hourMs = 3_600_000;
 
-describe('notifications about the discussion of a record', () => {
+describe('notifications about a discussion', () => {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal()));
   afterAll(() => portal.close());
@@ -33,7 +33,7 @@ describe('notifications about the discussion of a record', () => {
   const bell = async () => (await portal.call(reader, notifications.list)).datas as ListedNotification[];
   const letters = () => lettersTo(portal, reader.user.username);
 
-  it('are one email an hour, and the next one has what came meanwhile', async () => {
+  it('are one email an hour, and the next one has those since then', async () => {
     await mention(await author('Ada Lovelace'));
     await vi.waitFor(async () => expect(await letters()).toHaveLength(1), patience);
     await mention(await author('Grace Hopper'));
@@ -52,7 +52,7 @@ describe('notifications about the discussion of a record', () => {
     expect(await letters()).toHaveLength(2);
   });
 
-  it('are not emailed once they were read in the portal', async () => {
+  it('are not emailed after they were read in the portal', async () => {
     await mention(await author('Ada Lovelace'));
     await vi.waitFor(async () => expect(await letters()).toHaveLength(1), patience);
     await mention(await author('Grace Hopper'));
@@ -66,7 +66,7 @@ describe('notifications about the discussion of a record', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it('are one in the bell for each author until it is read', async () => {
+  it('are one entry on the bell per author until it is read', async () => {
     const ada = await author('Ada Lovelace');
     await mention(ada);
     await mention(ada);

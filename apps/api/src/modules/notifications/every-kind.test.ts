@@ -45,7 +45,7 @@ async function mailed(role: Role, choose: (choice: NoteChoice) => MailChoice) {
 
 const kinds = (choices: readonly NoteChoice[]) => choices.map(({ kind }) => kind);
 
-it.each(roles)('every kind that a %s can choose comes at once, once a day, or not at all', async (role) => {
+it.each(roles)('every type that a %s can select is sent immediately, once a day, or not at all', async (role) => {
   const atOnce = await mailed(role, ({ offered }) => (offered.includes('at-once') ? 'at-once' : 'off'));
   const expected = kinds(atOnce.choices.filter(({ offered }) => offered.includes('at-once')));
   await vi.waitFor(async () => expect(await atOnce.kindsIn()).toEqual(expected), patience);
@@ -61,7 +61,7 @@ it.each(roles)('every kind that a %s can choose comes at once, once a day, or no
   expect(await silent.kindsIn()).toEqual([]);
 });
 
-it('the kinds of the attack surface, of assets and of CVEs are among those of an admin', async () => {
+it('the types of the attack surface, of assets and of CVEs are among those of an admin', async () => {
   const { choices } = await choicesOf('company-admin');
 
   const own = ['issue-found', 'surface-certificate', 'cve-critical', 'cve-exploited', 'asset-outdated'];

@@ -1,8 +1,8 @@
 import type { MutedRecord } from '@gatehouse/contract/notifications/notifications.schema';
 import { mutedRecordsAtMost, type notifications } from '@gatehouse/contract/notifications/notifications';
 
-import type { Call } from '../../platform/http/call.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { notFound } from '../../platform/core/errors.ts';
 import { recordPath } from '../../platform/notifications/notes.ts';
 import {
   deleteMuted,

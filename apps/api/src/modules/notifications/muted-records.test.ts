@@ -23,7 +23,7 @@ describe('muting', () => {
     return portal.call(actor, notifications.mute, { body: { notificationId: id } });
   };
 
-  it('holds back a type from the user who muted it, and from no colleague', async () => {
+  it('suppresses a type for the user who muted it, and for no colleague', async () => {
     const reader = await portal.signIn({ role: 'company-user' });
     const colleague = await portal.signIn({ role: 'company-user', companyId: reader.user.company_id });
     await portal.call(reader, notifications.choose, { body: { kind: 'comment', isMuted: true } });
@@ -47,7 +47,7 @@ describe('muting', () => {
     expect(datas).toContainEqual(expect.objectContaining({ kind: 'mention', mail: 'off', isMuted: false }));
   });
 
-  it('holds back a record whatever part of it a notification opens, but for mentions', async () => {
+  it('suppresses a record, whatever part of it a notification opens, except for mentions', async () => {
     const reader = await portal.signIn({ role: 'company-user' });
     const muted = await mute(reader, `${finding}#comment-3`);
     expect(muted.datas).toMatchObject({ path: finding });

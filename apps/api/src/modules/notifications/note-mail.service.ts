@@ -8,8 +8,9 @@ import type { NoteKind } from '../../platform/notifications/note-kind.ts';
 import { isDiscussion } from '../../platform/notifications/note-limit.ts';
 import { recordPath } from '../../platform/notifications/notes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { RouteContext } from '../../platform/http/route.ts';
+import type { RouteContext } from '../../platform/routes/route.ts';
 import {
+  findCrowded,
   findDaily,
   findMailed,
   findTimeZone,
@@ -19,15 +20,16 @@ import {
   gatherMs,
   lookedAtOnce,
   postpone,
+  postponeAll,
   saveMailed,
   updateState,
   type WaitingNote,
 } from './note-mail.store.ts';
-import { notificationsTexts as texts } from './notifications.texts.ts';
+import { letterAbout, letterOf, type NoteSubject } from './note-letter.ts';
+import { recordIn } from './note-record.ts';
+import { findNoteRecord } from './note-record.store.ts';
 
 const quarterHour = 900_000;
-/** Maximum number of notifications in an email. The rest are in the bell. */
-const notesInMail = 50;
 
 /** Emails new notifications to users who want them immediately. Notifications created at the same time are sent in one email. */
 export function openNoteMail({ app, platform }: RouteContext, kinds: readonly NoteKind[]): void {
@@ -64,7 +66,8 @@ async function dispatchNotes(db: CompanyDatabase, { kinds, ...post }: MailRun): 
   const notes = await findWaiting(db, now);
   const by = Map.groupBy(notes, ({ kind, mail, enabled }) => (enabled ? (mail ?? usual.get(kind) ?? 'off') : 'off'));
   const ids = (choice: NoteKind['mail']) => (by.get(choice) ?? []).map(({ id }) => id);
-  const due = await postponeDiscussions(db, { companyId: post.companyId, now }, by.get('at-once') ?? []);
+  const calm = await postponeCrowded(db, now, by.get('at-once') ?? []);
+  const due = await postponeDiscussions(db, { companyId: post.companyId, now }, calm);
   await mailTo(db, post, due);
   await updateState(
     db,
@@ -74,6 +77,28 @@ async function dispatchNotes(db: CompanyDatabase, { kinds, ...post }: MailRun): 
   await updateState(db, ids('daily'), 'daily');
   await updateState(db, ids('off'), 'none');
   return notes.length === lookedAtOnce;
+}
+
+/** The number of notifications within an hour of which a user is emailed at once, whoever or whatever caused them. */
+const emailedAnHour = 120;
+
+/**
+ * Postpones the emails of users who were emailed about many notifications within the last hour to the next full hour, when they are one
+ * email. Returns the others.
+ */
+async function postponeCrowded(db: CompanyDatabase, now: Date, notes: readonly WaitingNote[]): Promise<WaitingNote[]> {
+  const users = [...new Set(notes.map(({ user_id }) => user_id))];
+  const crowded = users.length === 0 ? users : await findCrowded(db, users, { now, atLeast: emailedAnHour });
+  const held = new Set(crowded);
+  // What was postponed already is sent together now, and never postponed again.
+  const isHeld = ({ user_id, mail_after }: WaitingNote) => mail_after === null && held.has(user_id);
+  const nextHour = new Date((Math.floor(now.getTime() / gatherMs) + 1) * gatherMs);
+  await postponeAll(
+    db,
+    notes.filter(isHeld).map(({ id }) => id),
+    nextHour,
+  );
+  return notes.filter((note) => !isHeld(note));
 }
 
 /**
@@ -139,22 +164,25 @@ async function mailTo(
   notes: readonly WaitingNote[],
 ): Promise<void> {
   const { secrets } = platform;
-  for (const [to, own] of Map.groupBy(notes, ({ username }) => username))
-    await queueMail({ db, secrets }, companyId, letterOf(platform, to, own));
+  for (const [to, own] of Map.groupBy(notes, ({ username }) => username)) {
+    const [only] = own.length === 1 ? own : [];
+    const subject = only && (await findSubject({ db, platform }, only));
+    const letter = subject ? letterAbout(platform, only, subject) : letterOf(platform, to, own);
+    await queueMail({ db, secrets }, companyId, letter);
+  }
 }
 
-function letterOf(platform: Platform, to: string, notes: readonly WaitingNote[]) {
-  const [first] = notes;
-  const left = notes.length - notesInMail;
-  const isOne = notes.length === 1;
-  return {
-    to,
-    subject: isOne && first ? first.body : texts.several(notes.length),
-    paragraphs: [...notes.slice(0, notesInMail).map(({ body }) => body), ...(left > 0 ? [texts.more(left)] : [])],
-    foot: texts.choices,
-    action: {
-      label: isOne ? texts.one : texts.all,
-      link: `${platform.publicUrl()}${isOne && first ? first.link : '/notifications'}`,
-    },
-  };
+/** Returns the record that a notification is about. That of a client is read in the client's own transaction. */
+async function findSubject(
+  { db, platform }: { db: CompanyDatabase; platform: Platform },
+  { link }: WaitingNote,
+): Promise<NoteSubject | undefined> {
+  const linked = recordIn(link);
+  if (!linked) return undefined;
+  const { clientId } = linked;
+  const record =
+    clientId === null
+      ? await findNoteRecord(db, linked)
+      : await platform.database.withCompany(clientId, (client) => findNoteRecord(client, linked));
+  return record && { record, isStaff: clientId !== null };
 }

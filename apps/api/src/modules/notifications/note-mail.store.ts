@@ -14,6 +14,8 @@ export interface WaitingNote {
   mail: string | null;
   /** False if the user has been disabled, so that no email is sent. */
   enabled: boolean;
+  /** The time to which its email was postponed, or null. */
+  mail_after: string | null;
 }
 
 /** Maximum number of notifications per transaction. */
@@ -31,7 +33,7 @@ const waiting = (db: CompanyDatabase, state: State) =>
     .leftJoin('note_preferences as p', (join) =>
       join.onRef('p.user_id', '=', 'n.user_id').onRef('p.kind', '=', 'n.kind'),
     )
-    .select(['n.id', 'n.user_id', 'u.username', 'n.kind', 'n.body', 'n.link', 'p.mail', 'u.enabled'])
+    .select(['n.id', 'n.user_id', 'u.username', 'n.kind', 'n.body', 'n.link', 'n.mail_after', 'p.mail', 'u.enabled'])
     .where('n.mail_state', '=', state)
     .orderBy('n.created_at')
     .orderBy('n.id')
@@ -72,6 +74,34 @@ export async function saveMailed(
 /** Postpones a notification to the next email about its record. */
 export async function postpone(db: CompanyDatabase, id: string, until: Date): Promise<void> {
   await db.updateTable('notifications').set({ mail_after: until.toISOString() }).where('id', '=', id).execute();
+}
+
+/** Returns which of these users were emailed about at least so many notifications of the last hour. */
+export async function findCrowded(
+  db: CompanyDatabase,
+  userIds: readonly string[],
+  { now, atLeast }: { now: Date; atLeast: number },
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('mail_state', '=', 'sent')
+    .where('created_at', '>', new Date(now.getTime() - gatherMs).toISOString())
+    .groupBy('user_id')
+    .having(sql`count(*)`, '>=', atLeast)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+/** Postpones notifications to one email. */
+export async function postponeAll(db: CompanyDatabase, ids: readonly string[], until: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('notifications')
+    .set({ mail_after: until.toISOString() })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
 }
 
 /** Deletes records of emails that no longer delay others. */

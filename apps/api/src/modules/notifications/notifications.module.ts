@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 
 export const notificationsModule: ApiModule = { name: 'notifications', routes: notificationsRoutes };

@@ -7,6 +7,7 @@ export const proof: ModuleProof = {
     'PUT /companyUsers/me/notifications/:id': 'signed-in',
     'GET /companyUsers/me/notificationChoices': 'signed-in',
     'PUT /companyUsers/me/notificationChoices': 'signed-in',
+    'PUT /companyUsers/me/notificationChoices/many': 'signed-in',
     'GET /companyUsers/me/mutedRecords': 'signed-in',
     'POST /companyUsers/me/mutedRecords': 'signed-in',
     'DELETE /companyUsers/me/mutedRecords/:id': 'signed-in',

@@ -3,10 +3,10 @@ import { userEvents } from '@gatehouse/contract/me/me';
 import type { ListedNotification, NoteChoice } from '@gatehouse/contract/notifications/notifications.schema';
 import { mailChoices, type notifications } from '@gatehouse/contract/notifications/notifications';
 
-import type { Call } from '../../platform/http/call.ts';
-import { notFound, unprocessable } from '../../platform/http/errors.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { notFound, unprocessable } from '../../platform/core/errors.ts';
 import type { NoteKind } from '../../platform/notifications/note-kind.ts';
-import { findPreferences, type NotificationRow, savePreference, updateRead } from './notifications.store.ts';
+import { findPreferences, type NotificationRow, savePreferences, updateRead } from './notifications.store.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 
 export async function markNotification(call: Call<typeof notifications.mark>): Promise<ListedNotification> {
@@ -32,9 +32,9 @@ const kindsFor = (viewer: Parameters<typeof hasAccess>[1], kinds: readonly NoteK
   ...new Map(kinds.filter(({ access }) => hasAccess(access, viewer)).map((known) => [known.kind, known])).values(),
 ];
 
-type Acting = Pick<Call<typeof notifications.choices>, 'db' | 'viewer'>;
+type UserContext = Pick<Call<typeof notifications.choices>, 'db' | 'viewer'>;
 
-export async function listChoices({ db, viewer }: Acting, kinds: readonly NoteKind[]): Promise<NoteChoice[]> {
+export async function listChoices({ db, viewer }: UserContext, kinds: readonly NoteKind[]): Promise<NoteChoice[]> {
   const chosen = await findPreferences(db, viewer.id);
   return kindsFor(viewer, kinds).map(({ kind, title, mail, offered = mailChoices }) => {
     const own = chosen.get(kind);
@@ -52,6 +52,28 @@ export async function chooseMail(
   if (!now) throw unprocessable(texts.notReceived, 'kind');
   const { kind, mail = now.mail, isMuted = now.isMuted } = body;
   if (!now.offered.includes(mail)) throw unprocessable(texts.notOffered, 'mail');
-  await savePreference(db, { company_id: viewer.companyId, user_id: viewer.id, kind, mail, is_muted: isMuted });
+  await savePreferences(db, [{ company_id: viewer.companyId, user_id: viewer.id, kind, mail, is_muted: isMuted }]);
+  return listChoices(call, kinds);
+}
+
+/** Sets the email frequency of several types and whether they are muted. A type that does not offer the frequency keeps its own. */
+export async function chooseManyMails(
+  call: Call<typeof notifications.chooseMany>,
+  kinds: readonly NoteKind[],
+): Promise<NoteChoice[]> {
+  const { db, viewer, body } = call;
+  const wanted = new Set(body.kinds);
+  const known = (await listChoices(call, kinds)).filter(({ kind }) => wanted.has(kind));
+  if (known.length < wanted.size) throw unprocessable(texts.notReceived, 'kinds');
+  await savePreferences(
+    db,
+    known.map(({ kind, mail, isMuted, offered }) => ({
+      company_id: viewer.companyId,
+      user_id: viewer.id,
+      kind,
+      mail: body.mail !== undefined && offered.includes(body.mail) ? body.mail : mail,
+      is_muted: body.isMuted ?? isMuted,
+    })),
+  );
   return listChoices(call, kinds);
 }

@@ -39,11 +39,14 @@ interface PreferenceRow extends Preference {
   kind: string;
 }
 
-export async function savePreference(db: CompanyDatabase, row: PreferenceRow): Promise<void> {
-  const { mail, is_muted } = row;
+export async function savePreferences(db: CompanyDatabase, rows: readonly PreferenceRow[]): Promise<void> {
   await db
     .insertInto('note_preferences')
-    .values(row)
-    .onConflict((known) => known.columns(['company_id', 'user_id', 'kind']).doUpdateSet({ mail, is_muted }))
+    .values([...rows])
+    .onConflict((known) =>
+      known
+        .columns(['company_id', 'user_id', 'kind'])
+        .doUpdateSet(({ ref }) => ({ mail: ref('excluded.mail'), is_muted: ref('excluded.is_muted') })),
+    )
     .execute();
 }

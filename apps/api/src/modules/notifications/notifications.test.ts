@@ -21,7 +21,7 @@ describe('notifications', () => {
       insertNotes(db, { userIds: [user.id] }, { kind, body, link: '/engagements' }),
     );
 
-  it('are all there, newest first, and only those of whoever asks', async () => {
+  it('are returned newest first, and only to their recipient', async () => {
     const reader = await portal.signIn();
     const colleague = await portal.signIn({ companyId: reader.user.company_id });
     await build(reader, { body: 'Older', created_at: '2026-01-01T00:00:00Z' });
@@ -34,7 +34,7 @@ describe('notifications', () => {
     expect(reply.page?.total).toBe(2);
   });
 
-  it('are marked one by one, and unread again', async () => {
+  it('are marked one by one, and as unread again', async () => {
     const reader = await portal.signIn();
     const { id } = await build(reader, {});
     const mark = async (isRead: boolean) =>
@@ -44,7 +44,7 @@ describe('notifications', () => {
     expect(await mark(false)).toMatchObject({ _id: id, isRead: false });
   });
 
-  it('stay with whoever they were left for', async () => {
+  it('belong to their recipient only', async () => {
     const owner = await portal.signIn();
     const colleague = await portal.signIn({ companyId: owner.user.company_id });
     const { id } = await build(owner, {});
@@ -56,7 +56,7 @@ describe('notifications', () => {
 
   const chosen = (datas: unknown, kind: string) => (datas as NoteChoice[]).find((one) => one.kind === kind)?.mail;
 
-  it('come by mail as each person chooses, of the kinds that the person can get', async () => {
+  it('are emailed as each user chooses, for the types available to that user', async () => {
     const [reader, hr] = [await portal.signIn(), await portal.signIn({ role: 'company-hr' })];
 
     const before = await portal.call(reader, notifications.choices);
@@ -68,7 +68,26 @@ describe('notifications', () => {
     expect((await portal.call(reader, notifications.choices)).datas).toEqual(after.datas);
   });
 
-  it('of one moment are one mail to whoever wants them at once', async () => {
+  it('use the email frequency selected for several types at once, if each type offers it', async () => {
+    const reader = await portal.signIn({ role: 'company-admin' });
+    const kinds = ['mention', 'comment', 'monthly-summary'];
+
+    const after = await portal.call(reader, notifications.chooseMany, { body: { kinds, mail: 'daily' } });
+    const muted = await portal.call(reader, notifications.chooseMany, { body: { kinds: ['mention'], isMuted: true } });
+    const refused = await portal.call(reader, notifications.chooseMany, { body: { kinds: ['mention', 'unknown'] } });
+
+    expect(kinds.map((kind) => chosen(after.datas, kind))).toEqual(['daily', 'daily', 'at-once']);
+    const states = (muted.datas as NoteChoice[]).filter(({ kind }) => kinds.includes(kind));
+    expect(states.map(({ kind, mail, isMuted }) => [kind, mail, isMuted])).toEqual(
+      expect.arrayContaining([
+        ['mention', 'daily', true],
+        ['comment', 'daily', false],
+      ]),
+    );
+    expect(refused.status).toBe(422);
+  });
+
+  it('created together are sent in one email to users who want them immediately', async () => {
     const reader = await portal.signIn();
 
     await leave(reader, 'mention', 'Ada mentioned you in #ACME-1');
@@ -77,7 +96,7 @@ describe('notifications', () => {
     expect(mail.text).toContain('/engagements');
   });
 
-  it('of kinds for the digest leave together after its hour, without those that were read', async () => {
+  it('of digest types are sent together after the digest hour, without those already read', async () => {
     const reader = await portal.signIn();
     await leave(reader, 'comment', 'First comment on #1');
     await leave(reader, 'comment', 'Read comment on #1');
@@ -99,7 +118,7 @@ describe('notifications', () => {
     expect(mail.text).not.toContain('Read comment on #1');
   });
 
-  it('that somebody wants only in the bell are not mailed', async () => {
+  it('that a user wants only on the bell are not emailed', async () => {
     const reader = await portal.signIn();
     await portal.call(reader, notifications.choose, { body: { kind: 'mention', mail: 'off' } });
 
@@ -111,7 +130,7 @@ describe('notifications', () => {
   });
 });
 
-it('the daily mail leaves in the morning of the company, wherever it is', async () => {
+it('the daily email is sent in the morning of the company’s time zone', async () => {
   const portal = await openPortal();
   onTestFinished(() => portal.close());
   const hour = new Date(portal.platform.clock.now()).getUTCHours();

@@ -22,7 +22,7 @@ async function series(): Promise<Map<string, number>> {
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
 }
 
-describe('the figures', () => {
+describe('the metrics', () => {
   it('have every declared name, with help and type', async () => {
     const { body } = await scrape();
 
@@ -31,7 +31,7 @@ describe('the figures', () => {
       expect(body).toMatch(new RegExp(`^# TYPE ${name} (counter|gauge)$`, 'm'));
   });
 
-  it('say version and migration, the pool, the bus, and that the database answers', async () => {
+  it('include version and migration, the pool, the bus, and that the database responds', async () => {
     const shown = await series();
 
     expect([...shown.keys()]).toContainEqual(
@@ -45,13 +45,13 @@ describe('the figures', () => {
     expect(shown.has('gatehouse_redis_ready')).toBe(false);
   });
 
-  it('count connections in use while work holds them', async () => {
+  it('count connections in use by running work', async () => {
     const inUse = await portal.platform.database.withPlatform(async () => series());
 
     expect(inUse.get('gatehouse_database_connections{state="in_use"}')).toBeGreaterThanOrEqual(1);
   });
 
-  it('count sign-ins by their end', async () => {
+  it('count sign-ins by their outcome', async () => {
     const { user } = await portal.signIn();
     const before = await series();
     const outcome = (name: string) => `gatehouse_sign_ins_total{outcome="${name}"}`;
@@ -66,7 +66,7 @@ describe('the figures', () => {
     expect(after.get('gatehouse_limited_total{limit="sign-in-account"}')).toBeGreaterThan(0);
   });
 
-  it('count imports by their end, and jobs that wait', async () => {
+  it('count imports by their outcome, and waiting jobs', async () => {
     const staff = await portal.signIn({ role: 'provider-analyst' });
     await portal.company({ slug: 'measured' });
     const fields = { company: 'measured', format: 'nuclei', engagement: 'Measured' };
@@ -83,7 +83,7 @@ describe('the figures', () => {
     expect(shown.get('gatehouse_jobs_oldest_seconds{kind="leak-status"}')).toBe(0);
   });
 
-  it('are there within 3 s while the database does not answer, without those that it would give', async () => {
+  it('are available within 3 s while the database does not respond, without those from the database', async () => {
     const shown = await withClient(portal.owner, async (client) => {
       await client.query('begin; lock table storage_usage in access exclusive mode');
       const started = Date.now();
@@ -108,7 +108,7 @@ describe('alerts and dashboard', () => {
       name.replace(/(?<=gatehouse_http_seconds)_(?:bucket|count|sum)$/, ''),
     );
 
-  it.each(['alerts.yml', 'dashboard.json'])('%s names figures that exist', async (name) => {
+  it.each(['alerts.yml', 'dashboard.json'])('%s uses existing metrics', async (name) => {
     const text = await read(name);
     const { body } = await scrape();
     const known = [...body.matchAll(/^# TYPE (\S+)/gm)].map(([, metric]) => metric);
@@ -119,7 +119,7 @@ describe('alerts and dashboard', () => {
     for (const metric of named) expect(known).toContain(metric);
   });
 
-  it('the dashboard shows every figure of the portal, and every rule says what to do', async () => {
+  it('the dashboard shows every metric of the portal, and every alert says what to do', async () => {
     const dashboard = namesIn(await read('dashboard.json'));
     const alerts = await read('alerts.yml');
 

@@ -1,9 +1,9 @@
 import { operations } from '@gatehouse/contract/operations/operations';
 
-import { mount } from '../../platform/http/mount.ts';
-import { type RouteContext, inPublic } from '../../platform/http/route.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import { type RouteContext, inPublic } from '../../platform/routes/route.ts';
 import { deleteOldRows } from '../../platform/retention/retention.ts';
-import { openMetricsReader } from '../../platform/observability/metrics-reader.ts';
+import { openMetricsReader } from '../../platform/monitoring/metrics-reader.ts';
 import { reportLive, reportReady } from './operations.service.ts';
 
 export function operationsRoutes(context: RouteContext): void {

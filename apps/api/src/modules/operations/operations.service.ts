@@ -1,7 +1,7 @@
 import type { operations } from '@gatehouse/contract/operations/operations';
 
-import type { PublicCall } from '../../platform/http/call.ts';
-import { unavailable } from '../../platform/http/errors.ts';
+import type { PublicCall } from '../../platform/routes/call.ts';
+import { unavailable } from '../../platform/core/errors.ts';
 import { askDatabase } from './operations.store.ts';
 
 const patienceMs = 3_000;

@@ -1,7 +1,7 @@
 import { savedViews } from '@gatehouse/contract/saved-views/saved-views';
 
-import { mount } from '../../platform/http/mount.ts';
-import type { RouteContext } from '../../platform/http/route.ts';
+import { mount } from '../../platform/mounting/mount.ts';
+import type { RouteContext } from '../../platform/routes/route.ts';
 import { listViews, removeView, saveView, setDefaultView, updateView } from './saved-views.service.ts';
 
 export function savedViewsRoutes(context: RouteContext): void {

@@ -7,8 +7,8 @@ import {
 } from '@gatehouse/contract/saved-views/saved-views';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
-import type { Call } from '../../platform/http/call.ts';
-import { notFound, unprocessable } from '../../platform/http/errors.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { notFound, unprocessable } from '../../platform/core/errors.ts';
 import {
   clearDefault,
   clearDefaultsOfOthers,
@@ -26,7 +26,7 @@ import {
 } from './saved-views.store.ts';
 import { savedViewsTexts } from './saved-views.texts.ts';
 
-type Acting = Pick<Call<typeof savedViews.list>, 'db' | 'viewer'>;
+type UserContext = Pick<Call<typeof savedViews.list>, 'db' | 'viewer'>;
 
 const present = (view: UserView, userId: string): SavedView => ({
   _id: view.id,
@@ -56,12 +56,15 @@ export async function saveView(call: Call<typeof savedViews.save>): Promise<Save
   return read(call, id);
 }
 
-async function refuseManyShared({ db, viewer }: Acting, view: { list: string; name: string }): Promise<void> {
+async function refuseManyShared({ db, viewer }: UserContext, view: { list: string; name: string }): Promise<void> {
   if ((await countOtherShared(db, viewer.id, view)) >= sharedViewsAtMost)
     throw unprocessable(savedViewsTexts.tooManyShared(sharedViewsAtMost));
 }
 
-async function refuseTakenName({ db, viewer }: Acting, view: Parameters<typeof hasOtherViewNamed>[2]): Promise<void> {
+async function refuseTakenName(
+  { db, viewer }: UserContext,
+  view: Parameters<typeof hasOtherViewNamed>[2],
+): Promise<void> {
   if (await hasOtherViewNamed(db, viewer.id, view)) throw unprocessable(savedViewsTexts.nameTaken, 'name');
 }
 
@@ -94,12 +97,12 @@ export async function removeView(call: Call<typeof savedViews.remove>): Promise<
   return { removed: true };
 }
 
-async function read({ db, viewer }: Acting, id: string): Promise<SavedView> {
+async function read({ db, viewer }: UserContext, id: string): Promise<SavedView> {
   return present(await visibleView(db, viewer.id, id), viewer.id);
 }
 
 /** Returns a view that the user owns. Throws a 422 for a shared view of a colleague; a private one is not found. */
-async function readOwn(call: Acting, id: string): Promise<SavedView> {
+async function readOwn(call: UserContext, id: string): Promise<SavedView> {
   const view = await read(call, id);
   if (!view.isOwn) throw unprocessable(savedViewsTexts.notOwner);
   return view;

@@ -36,7 +36,7 @@ describe('a saved view', () => {
     expect(views[1]).toMatchObject({ search: 'due=overdue&sort=-dueDate', isOwn: true, isShared: false });
   });
 
-  it('replaces an own view of the same name', async () => {
+  it('replaces an own view with the same name', async () => {
     const admin = await portal.signIn();
     const first = await save(admin, { name: 'Mine' });
     const second = await save(admin, { name: 'mine', search: 'severity=high' });
@@ -63,7 +63,7 @@ describe('a saved view', () => {
     expect(await list(await portal.signIn())).toEqual([]);
   });
 
-  it('is changed and deleted by its owner alone', async () => {
+  it('can be changed and deleted only by its owner', async () => {
     const [owner, colleague] = await colleagues();
     const shared = idOf(await save(owner, { name: 'Shared', isShared: true }));
     const hidden = idOf(await save(owner, { name: 'Hidden' }));
@@ -81,7 +81,7 @@ describe('a saved view', () => {
     expect(namesOf(await list(owner))).toEqual(['Renamed']);
   });
 
-  it('is the default of each user for themselves, and one of a list at a time', async () => {
+  it('is the default separately for each user, and one per list', async () => {
     const [owner, colleague] = await colleagues();
     const one = idOf(await save(owner, { name: 'One', isShared: true }));
     const two = idOf(await save(owner, { name: 'Two' }));
@@ -117,13 +117,13 @@ describe('a saved view', () => {
     },
   );
 
-  it('is there for staff too, among their own colleagues', async () => {
+  it('is available to staff too, among their own colleagues', async () => {
     const staff = await portal.signIn({ role: 'provider-analyst' });
     await save(staff, { name: 'Queue', list: 'retests-provider' });
     expect(namesOf(await list(staff, 'retests-provider'))).toEqual(['Queue']);
   });
 
-  it('is one of at most 300 of a user, whatever list it belongs to', async () => {
+  it('is limited to 300 per user over all lists', async () => {
     const owner = await portal.signIn();
     const { id: user_id, company_id } = owner.user;
     const lists = savedViewLists.slice(0, 6);

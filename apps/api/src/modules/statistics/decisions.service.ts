@@ -3,9 +3,9 @@ import type { Decision } from '@gatehouse/contract/statistics/statistics.schema'
 import { decisionKinds, type statistics } from '@gatehouse/contract/statistics/statistics';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
-import type { Decider, DecisionSource } from '../../platform/decision-source.ts';
-import type { Call } from '../../platform/http/call.ts';
-import type { RouteContext } from '../../platform/http/route.ts';
+import type { Decider, DecisionSource } from '../../extensions/decision-source.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import type { ModuleContext } from '../../extensions/api-module.ts';
 
 const placeOf = ({ kind }: Pick<Decision, 'kind'>): number => decisionKinds.indexOf(kind);
 
@@ -14,7 +14,7 @@ const mayDecide = ({ access, roles }: DecisionSource, decider: Decider): boolean
 
 /** Returns the decisions that this user can make, most urgent first. */
 export async function findDecisions(
-  { modules }: Pick<RouteContext, 'modules'>,
+  { modules }: Pick<ModuleContext, 'modules'>,
   db: CompanyDatabase,
   { decider, now }: { decider: Decider; now: Date },
 ): Promise<Decision[]> {
@@ -28,6 +28,6 @@ export async function findDecisions(
 }
 
 export const readDecisions =
-  (context: Pick<RouteContext, 'modules'>) =>
+  (context: Pick<ModuleContext, 'modules'>) =>
   ({ db, viewer, platform }: Call<typeof statistics.decisions>): Promise<Decision[]> =>
     findDecisions(context, db, { decider: viewer, now: platform.clock.now() });

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../platform/http/route.ts';
+import type { ApiModule } from '../../extensions/api-module.ts';
 import { summaryNoteKind } from './summary/summary-kind.ts';
 import { statisticsRoutes } from './statistics.routes.ts';
 

@@ -2,11 +2,11 @@ import { hasAccess, type Viewer } from '@gatehouse/contract/core/access';
 import { statisticsEvents, type statistics } from '@gatehouse/contract/statistics/statistics';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
-import type { Call } from '../../platform/http/call.ts';
-import type { RouteContext } from '../../platform/http/route.ts';
-import type { StatisticsScope, StatisticsSource } from '../../platform/statistics-source.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import type { ModuleContext } from '../../extensions/api-module.ts';
+import type { StatisticsScope, StatisticsSource } from '../../extensions/statistics-source.ts';
 
-const sourcesOf = ({ modules }: Pick<RouteContext, 'modules'>): readonly StatisticsSource[] =>
+const sourcesOf = ({ modules }: Pick<ModuleContext, 'modules'>): readonly StatisticsSource[] =>
   modules.flatMap((module) => module.statistics ?? []);
 
 /**
@@ -14,7 +14,7 @@ const sourcesOf = ({ modules }: Pick<RouteContext, 'modules'>): readonly Statist
  * are left out.
  */
 export async function findStatistics(
-  context: Pick<RouteContext, 'modules'>,
+  context: Pick<ModuleContext, 'modules'>,
   db: CompanyDatabase,
   { viewer, ...scope }: StatisticsScope & { viewer: Viewer },
 ): Promise<Record<string, unknown>> {
@@ -28,7 +28,7 @@ export async function findStatistics(
 }
 
 export const readStatistics =
-  (context: Pick<RouteContext, 'modules'>) =>
+  (context: Pick<ModuleContext, 'modules'>) =>
   ({ db, viewer, query, platform }: Call<typeof statistics.read>): Promise<Record<string, unknown>> =>
     findStatistics(context, db, {
       viewer,
@@ -39,7 +39,7 @@ export const readStatistics =
     });
 
 /** Emits an event to pages with statistics whenever the counted data changes. */
-export function announceChanges({ platform, ...context }: Pick<RouteContext, 'modules' | 'platform'>): void {
+export function announceChanges({ platform, ...context }: Pick<ModuleContext, 'modules' | 'platform'>): void {
   const events = new Set(sourcesOf(context).flatMap(({ changedBy = [] }) => changedBy));
   for (const event of events) platform.realtime.follow(event, statisticsEvents.updated);
 }

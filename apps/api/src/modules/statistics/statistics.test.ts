@@ -21,7 +21,7 @@ async function read(actor: Actor, query: Record<string, string> = {}) {
 }
 const findingsIn = (figures: Record<string, unknown>) => findingStatisticsSchema.parse(figures['findings']);
 
-it('the figures of a change are there in the very next answer', async () => {
+it('the figures include a change in the next response', async () => {
   const params = await cast.build();
   const before = findingsIn(await read(cast.user));
 
@@ -36,7 +36,7 @@ it('the figures of a change are there in the very next answer', async () => {
   });
 });
 
-it('open pages hear of the change, and those of no other company do not', async () => {
+it('open pages of the company receive the change, and those of others do not', async () => {
   const params = await cast.build();
   const sockets = await openSockets(cast.portal);
   const [ours, theirs] = [await sockets.connect(cast.manager), await sockets.connect(await cast.portal.signIn())];
@@ -51,21 +51,21 @@ it('open pages hear of the change, and those of no other company do not', async 
   sockets.close();
 });
 
-it('a service that the company has not bought is absent', async () => {
+it('a service that the company does not have is absent', async () => {
   const without = await cast.portal.signIn({ services: ['publicAwareness'] });
 
   // The calendar is part of every subscription.
   expect(Object.keys(await read(without))).toEqual(['activities']);
 });
 
-it('another company’s rows are not among them', async () => {
+it('rows of another company are not included', async () => {
   await cast.build();
   const stranger = await cast.portal.signIn();
 
   expect(findingsIn(await read(stranger)).totals.total).toBe(0);
 });
 
-it('what is not published is counted for nobody, and at once when it is', async () => {
+it('unpublished records are counted for no one, and immediately after publication', async () => {
   const { database } = cast.portal.platform;
   const admin = await cast.portal.signIn();
   const company_id = admin.user.company_id;
@@ -93,7 +93,7 @@ it('an engagement of another company has no rows here', async () => {
 });
 
 it.each([[{ from: 'yesterday' }], [{ engagement: '7' }], [{ until: '2026-01-01' }]])(
-  'a filter that is none is refused: %o',
+  'an invalid filter is refused: %o',
   async (query) => {
     const { status, datas } = await cast.portal.call(cast.admin, statistics.read, { query });
 

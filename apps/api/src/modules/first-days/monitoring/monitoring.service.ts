@@ -7,7 +7,7 @@ import {
   type MonitoringState,
 } from '@gatehouse/contract/clients/client-monitoring';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import { type AreaEvidence, findEvidence, type MonitoringEvidence } from './monitoring.store.ts';
 
 /** Returns the monitoring state of every area that the viewer may read. */

@@ -16,7 +16,7 @@ import { buildDecision, buildIssue } from '../../surface-issues/surface-issues.b
 
 const at = '2026-03-01T06:00:00.000Z';
 
-describe('the state of monitoring', () => {
+describe('the monitoring status', () => {
   let cast: DarkWebCast;
   beforeAll(async () => void (cast = await openDarkWebCast()));
   afterAll(() => cast.portal.close());
@@ -28,7 +28,7 @@ describe('the state of monitoring', () => {
   const areaOf = async (actor: Actor, name: AreaMonitoring['area']) =>
     (await read(actor)).find(({ area }) => area === name);
 
-  it('claims nothing of a new client, and links the steps that start each area', async () => {
+  it('is unknown for a new client, and links the steps that start each area', async () => {
     const nothing = { state: 'not-started', checkedAt: null, nextAt: null };
 
     expect(await read(await admin())).toEqual([
@@ -41,7 +41,7 @@ describe('the state of monitoring', () => {
     ]);
   });
 
-  it('leaves out areas that the company has not bought or the role does not read', async () => {
+  it('leaves out areas that the company does not have or the role cannot read', async () => {
     const { id: companyId } = await cast.portal.company({ services: ['darkWeb', 'awareness'] });
     const [user, hr] = [
       await cast.portal.signIn({ companyId, role: 'company-user' }),
@@ -52,7 +52,7 @@ describe('the state of monitoring', () => {
     expect((await read(hr)).map(({ area }) => area)).toEqual(['training']);
   });
 
-  it('calls leaks clear once a file without one was compared, and not before', async () => {
+  it('shows leaks as clear only after a file without any was compared', async () => {
     expect(await areaOf(cast.admin, 'leaks')).toMatchObject({ state: 'not-started', link: '/dark-web' });
 
     const report = await cast.importLeaks('ulp', 'https://bank.example/:stranger@mail.example:Not-Ours-4\n');
@@ -62,7 +62,7 @@ describe('the state of monitoring', () => {
     expect([state, typeof checkedAt]).toEqual(['clear', 'string']);
   });
 
-  it('tells open leaks from mitigated ones', async () => {
+  it('distinguishes open leaks from mitigated ones', async () => {
     const actor = await admin(['open.example']);
     const company_id = actor.user.company_id;
     const leak = await buildBreach(cast.portal.platform, { company_id, status: 3 });
@@ -73,7 +73,7 @@ describe('the state of monitoring', () => {
     expect(await areaOf(actor, 'leaks')).toMatchObject({ state: 'open' });
   });
 
-  it('takes a scan of ports as no evidence about issues', async () => {
+  it('does not treat a port scan as evidence about issues', async () => {
     const actor = await admin();
     await buildScan(cast.portal.platform, actor.user.company_id, { at, facts: [] });
 
@@ -81,7 +81,7 @@ describe('the state of monitoring', () => {
     expect(await areaOf(actor, 'issues')).toMatchObject({ state: 'not-started', checkedAt: null });
   });
 
-  it('calls issues resolved when all that a scan reported are fixed', async () => {
+  it('shows issues as resolved when all that a scan reported are fixed', async () => {
     const actor = await admin();
     const companyId = actor.user.company_id;
     const { platform } = cast.portal;
@@ -96,7 +96,7 @@ describe('the state of monitoring', () => {
     expect(await areaOf(actor, 'issues')).toMatchObject({ state: 'resolved' });
   });
 
-  it('knows when assets were compared, and which campaigns and sessions are planned', async () => {
+  it('returns when assets were compared, and which campaigns and sessions are planned', async () => {
     const actor = await admin();
     const companyId = actor.user.company_id;
     const { database } = cast.portal.platform;

@@ -3,7 +3,7 @@ import type { clientWelcome } from '@gatehouse/contract/clients/client-welcome';
 import { activityViewerForRole, maySubmitActivities } from '@gatehouse/domain/calendar/activity-rules';
 
 import { companyDay } from '../../../platform/database/company-day.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import { findPeriods, findUpcoming, presentPeriod } from '../../clients/public.ts';
 import { findFirstDays, findLead, type FirstDays, setDismissed } from './welcome.store.ts';
 
@@ -44,7 +44,7 @@ function stepsOf(
   return [
     own,
     { key: 'domains', isDone: hasDomains, link: '/company/domains' },
-    { key: 'colleagues', isDone: hasColleagues, link: '/users' },
+    { key: 'colleagues', isDone: hasColleagues, link: '/users?new=user' },
     { key: 'logo', isDone: hasLogo, link: '/company' },
   ];
 }

@@ -17,7 +17,7 @@ describe('the welcome board', () => {
   const dismiss = (actor: Actor, isDismissed: boolean) =>
     portal.call(actor, clientWelcome.update, { body: { isDismissed } });
 
-  it('names the lead, what was bought and what is left to set up', async () => {
+  it('shows the lead, the purchased services and the remaining setup steps', async () => {
     const admin = await portal.signIn({ services: ['engagements', 'darkWeb'] });
     const lead = await portal.signIn({
       role: 'provider-admin',
@@ -34,7 +34,7 @@ describe('the welcome board', () => {
       steps: [
         { key: 'two-factor', isDone: false },
         { key: 'domains', isDone: false, link: '/company/domains' },
-        { key: 'colleagues', isDone: false, link: '/users' },
+        { key: 'colleagues', isDone: false, link: '/users?new=user' },
         { key: 'logo', isDone: false, link: '/company' },
       ],
       upcoming: [],
@@ -43,7 +43,7 @@ describe('the welcome board', () => {
     expect(shown.services.map(({ service }) => service).toSorted()).toEqual(['darkWeb', 'engagements']);
   });
 
-  it('ticks off what the company has, and shows others only their own step', async () => {
+  it('ticks off completed steps, and shows other roles only their own step', async () => {
     const admin = await portal.signIn();
     await portal.call(admin, domainVerifications.create, { body: { domain: 'first-days.example' } });
     const user = await portal.signIn({ companyId: admin.user.company_id, role: 'company-user' });
@@ -54,7 +54,7 @@ describe('the welcome board', () => {
     expect(await read(user)).toMatchObject({ steps: [{ key: 'two-factor' }], canRequestTest: false });
   });
 
-  it('is closed for one user alone, and can be shown again', async () => {
+  it('can be closed for one user only, and shown again', async () => {
     const admin = await portal.signIn();
     const manager = await portal.signIn({ companyId: admin.user.company_id, role: 'company-manager' });
 
@@ -65,7 +65,7 @@ describe('the welcome board', () => {
     expect((await dismiss(admin, false)).datas).toMatchObject({ isShown: true });
   });
 
-  it('ends with the first published engagement, and tells nothing of a draft', async () => {
+  it('disappears with the first published engagement, and reveals no draft', async () => {
     const admin = await portal.signIn();
     const { database } = portal.platform;
     const company_id = admin.user.company_id;

@@ -7,11 +7,12 @@ import { inTimeShare } from '@gatehouse/domain/board/figures';
 import { dayInZone, lastHourInZone } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Decider } from '../../../platform/decision-source.ts';
-import type { RouteContext } from '../../../platform/http/route.ts';
+import type { Decider } from '../../../extensions/decision-source.ts';
+import type { ModuleContext } from '../../../extensions/api-module.ts';
 import type { OutsideChore } from '../../../platform/jobs/chores.ts';
 import type { MailFigure } from '../../../platform/mail/mail-parts.ts';
 import { type Mail, queueMail } from '../../../platform/mail/mail.ts';
+import { manageNotifications } from '../../../platform/mail/mail-parts.ts';
 import { findBoard } from '../../engagements/public.ts';
 import { findDecisions } from '../decisions.service.ts';
 import { claimMonth, findCompany, findReaders, recordRecipients, type SummaryReader } from './summary.store.ts';
@@ -41,7 +42,7 @@ export function dueMonth(now: Date, timeZone: string): Month | null {
 }
 
 /** Sends admins and managers a monthly summary of changes and decisions, in the company's morning. */
-export const sendMonthlySummaries = (context: RouteContext): OutsideChore => ({
+export const sendMonthlySummaries = (context: ModuleContext): OutsideChore => ({
   name: 'monthly summary',
   everyMs: hour,
   needs: 'active',
@@ -51,7 +52,7 @@ export const sendMonthlySummaries = (context: RouteContext): OutsideChore => ({
 });
 
 async function send(
-  context: RouteContext,
+  context: ModuleContext,
   db: CompanyDatabase,
   { companyId, now }: { companyId: string; now: Date },
 ): Promise<void> {
@@ -98,7 +99,7 @@ function mailOf({ company, month, board, decisions }: Summary, publicUrl: string
     ...(board && { figures: figuresOf(board) }),
     ...(items.length > 0 && { links: { title: texts.decisions, items } }),
     action: { label: texts.open, link: `${publicUrl}/dashboard?board=executive&from=${month.first}&to=${month.last}` },
-    foot: texts.foot,
+    foot: manageNotifications(publicUrl, texts.foot),
   };
 }
 

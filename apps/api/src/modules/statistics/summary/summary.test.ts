@@ -7,7 +7,7 @@ import { type Actor, openPortal, type TestPortal } from '../../../testing/portal
 import { buildChange, buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 import { dueMonth } from './summary.service.ts';
 
-describe('the month whose summary is due', () => {
+describe('the month of a due summary', () => {
   it.each([
     ['2026-11-01T06:59:00Z', 'UTC', null],
     ['2026-11-01T07:00:00Z', 'UTC', '2026-10-01'],
@@ -68,7 +68,7 @@ describe('the monthly summary', () => {
     return actor;
   }
 
-  it('leaves once, to admins and managers, whatever is restarted', async () => {
+  it('is sent once to admins and managers, even after restarts', async () => {
     const admin = await oldCompany(await portal.signIn());
     const { company_id: companyId } = admin.user;
     const manager = await portal.signIn({ role: 'company-manager', companyId });
@@ -94,7 +94,7 @@ describe('the monthly summary', () => {
     expect(text).toMatch(/<td[^>]*>.*Overdue now/);
   });
 
-  it('does not come to those who switched it off, and can only be on or off', async () => {
+  it('is not sent to users who turned it off, and can only be on or off', async () => {
     const admin = await oldCompany(await portal.signIn());
     const choose = (mail: string) =>
       portal.call(admin, notifications.choose, { body: { kind: 'monthly-summary', mail } });
@@ -107,14 +107,14 @@ describe('the monthly summary', () => {
     expect(await mailsTo(admin)).toEqual([]);
   });
 
-  it('is not offered to those who never get it', async () => {
+  it('is not offered to users who never get it', async () => {
     const user = await portal.signIn({ role: 'company-user' });
     const { datas } = await portal.call(user, notifications.choices);
 
     expect((datas as { kind: string }[]).map(({ kind }) => kind)).not.toContain('monthly-summary');
   });
 
-  it('leaves nothing for a company that is younger than the month', async () => {
+  it('is not sent to a company created after the month', async () => {
     const admin = await portal.signIn();
     await portal.platform.database.withPlatform((db) =>
       db
@@ -131,7 +131,7 @@ describe('the monthly summary', () => {
     expect(await mailsTo(admin)).toEqual([]);
   });
 
-  it('counts nothing that is not published', async () => {
+  it('counts only published records', async () => {
     const admin = await oldCompany(await portal.signIn());
     const { company_id } = admin.user;
     const { database } = portal.platform;

@@ -43,5 +43,5 @@ export const summaryTexts = {
   decision: (kind: DecisionKind, count: number): string => plainWording.counted(count, decisionForms[kind]),
   noDecisions: boardWording(plainWording).noDecisions,
   open: 'Open the dashboard',
-  foot: 'You receive this summary each month. You can switch it off on your notifications page.',
+  foot: 'You receive this summary each month.',
 };
