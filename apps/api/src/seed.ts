@@ -17,7 +17,7 @@ import { fillRetests } from './demo/fill-retests.ts';
 import { type FilledCompany, fillTeam } from './demo/fill-team.ts';
 import { modules } from './modules/index.ts';
 import { buildCompany, buildUser } from './modules/users/users.build.ts';
-import type { Clock } from './platform/clock.ts';
+import type { Clock } from './platform/core/clock.ts';
 import type { Database, PlatformDatabase } from './platform/database/database.ts';
 import type { FileStores } from './platform/files/files-store.ts';
 import type { Secrets } from './platform/security/secrets.ts';
@@ -109,7 +109,7 @@ async function fillCompany(seeding: SeedContext, demo: DemoCompany): Promise<Fil
   const calendar = openCalendar(clock);
   const filled = new Map<DemoEngagement, FilledEngagement>();
   for (const engagement of demo.engagements) {
-    const made = await fillEngagement({ database, calendar, company, users }, engagement);
+    const made = await fillEngagement({ database, calendar, company, users, filled }, engagement);
     filled.set(engagement, made);
     if (engagement.chain) await fillChain({ database, files }, made, engagement.chain);
   }

@@ -107,5 +107,14 @@ The authorization of all four roles is tested in the final week. Findings are pu
       findings: [2, 4],
       needs: [3],
     },
+    {
+      tactic: 'TA0008',
+      technique: 'T1550.004',
+      name: 'Web Session Cookie',
+      note: 'A cookie copied from a shared workstation still opened the back office after its user had signed out. Since the fix, the server rejects it.',
+      hosts: ['backoffice.acme.example'],
+      findings: [5],
+      needs: [3],
+    },
   ],
 };

@@ -15,6 +15,9 @@ export const acmeCheckout: DemoEngagement = {
     'Interim status: testing of the checkout is complete; testing of the back office is in progress. **An unrestricted file upload in the back office allows low-privileged staff to execute commands on the server.** We reported it by phone on the day of discovery.',
   methodology:
     'OWASP Web Security Testing Guide 4.2, gray box with accounts for four back-office roles and access to the source code.',
+  headline: 'A temporary content editor can take over the back office and read every order.',
+  standards: ['WSTG', 'NIST SP 800-115'],
+  previous: 'Customer shop',
   scope: [
     { kind: 'Web application', value: 'https://checkout.acme.example' },
     { kind: 'Web application', value: 'https://backoffice.acme.example' },
@@ -71,6 +74,7 @@ export const acmeCheckout: DemoEngagement = {
     },
     {
       title: 'Race condition in gift card redemption',
+      continues: 'Discount codes can be stacked without limit',
       vector: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:L/UI:N/VC:N/VI:H/VA:N/SC:N/SI:N/SA:N',
       status: 'Retest',
       cwe: 362,
@@ -90,6 +94,7 @@ export const acmeCheckout: DemoEngagement = {
     },
     {
       title: 'Session remains valid after sign-out',
+      continues: 'Session cookie without SameSite attribute',
       vector: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:R/S:U/C:L/I:L/A:N',
       status: 'Fixed',
       cwe: 613,
@@ -147,6 +152,7 @@ export const acmeCheckout: DemoEngagement = {
     },
     {
       title: 'Verbose error pages in the back office',
+      continues: 'Server version disclosure',
       vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:L/VI:N/VA:N/SC:N/SI:N/SA:N/E:U',
       cwe: 209,
       tags: ['errors'],

@@ -13,6 +13,7 @@ export const acmeMobile: DemoEngagement = {
   summary:
     'We assessed both apps and their API on stock and rooted or jailbroken devices. **The refresh token can be extracted from an Android backup**, and a deep link loads untrusted pages with access to the native bridge. The iOS app stores its secrets securely.',
   methodology: 'OWASP MASVS 2.1 and the corresponding MASTG tests, static and dynamic analysis.',
+  standards: ['MASTG'],
   scope: [
     { kind: 'Android app', value: 'com.acme.shop 5.2.0' },
     { kind: 'iOS app', value: 'com.acme.shop 5.2.0' },

@@ -13,6 +13,7 @@ export const acmeNetwork: DemoEngagement = {
     'Starting from a network socket in a meeting room and without an account, **we obtained domain administrator privileges on the third day**. The attack path combined authentication relay with a certificate template that any user can enroll in. Detection was slow: the first alert was raised nine hours after the relay.\n\nThe segmentation of the warehouse network and the isolation of the backup vault were effective.',
   methodology:
     'Assumed breach from an office network socket, then with a standard employee account. PTES and MITRE ATT&CK for Enterprise. No denial of service, no social engineering.',
+  standards: ['PTES'],
   scope: [
     { kind: 'Network', value: '10.20.0.0/16' },
     { kind: 'Domain', value: 'corp.example' },

@@ -17,7 +17,7 @@ export const acmeRedTeamFindings: DemoFinding[] = [
     impact: '37 of 38 messages were delivered. Four employees opened the archive on the first morning.',
     recommendation:
       'Quarantine messages from lookalike domains, scan linked archives at the gateway, and label external messages.',
-    evidence: '```text\nDelivered: 37   Held: 1   Reported by employees: 2   Read by the help desk: day 5\n```',
+    evidence: '```text\nDelivered: 37   Held: 1   Reported by employees: 2   Read by the help context: day 5\n```',
     assets: [{ host: 'mx1.acme.example', port: 25 }],
   },
   {

@@ -13,6 +13,8 @@ export const acmeShop: DemoEngagement = {
     'We tested the customer shop and its API as an anonymous visitor and with two customer accounts. **A SQL injection gave full access to the order database**, and a flaw in the order API exposed the orders of other customers. Both were fixed within two weeks and confirmed by a retest.\n\nSession management and the integration with the payment gateway are robust.',
   methodology:
     'OWASP Web Security Testing Guide 4.2 and OWASP API Security Top 10, gray box, with two customer accounts and one support account. Testing took place on staging; findings were verified on production without modifying data.',
+  headline: 'The shop withstands attacks after two serious flaws were fixed within two weeks.',
+  standards: ['WSTG'],
   scope: [
     { kind: 'Web application', value: 'https://shop.acme.example' },
     { kind: 'API', value: 'https://api.acme.example/v2' },
@@ -37,6 +39,12 @@ export const acmeShop: DemoEngagement = {
       evidence:
         "Two requests that differ only in a condition return results in a different order:\n\n```http\nGET /search?q=lamp&sort=(case+when+substr(current_user,1,1)='s'+then+name+else+price+end) HTTP/1.1\nHost: shop.acme.example\n```\n\nWe extracted the user name `shop_rw` character by character, then the first row of `customers`.",
       references: ['https://owasp.org/Top10/A03_2021-Injection/', 'https://cwe.mitre.org/data/definitions/89.html'],
+      retest: {
+        by: 'manager@acme.example',
+        daysAgo: 500,
+        message: 'The sort parameter is now checked against a list of allowed values.',
+        evidence: 'All other values of `sort` are now rejected with status 400, also when they are encoded twice.',
+      },
       assets: [{ ...shop, location: '/search?sort=' }],
     },
     {
@@ -58,6 +66,12 @@ export const acmeShop: DemoEngagement = {
         { ...api, location: '/v2/orders/{id}' },
         { ...api, location: '/v2/orders/{id}/invoice' },
       ],
+      retest: {
+        by: 'manager@acme.example',
+        daysAgo: 497,
+        message: 'All endpoints of orders now check the owner.',
+        evidence: 'Requests of customer A for orders and invoices of customer B are now answered with status 404.',
+      },
     },
     {
       title: 'Stored cross-site scripting in product reviews',

@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/core/clock.ts';
 
 /** Dates and times relative to the day of the seed, so that the demo always looks recent. */
 export interface Calendar {

@@ -8,6 +8,7 @@ import { acmeMobile } from './acme-mobile.ts';
 import { acmeNetwork } from './acme-network.ts';
 import { acmeRedTeam } from './acme-red-team.ts';
 import { acmeShop } from './acme-shop.ts';
+import { acmeStores } from './acme-stores.ts';
 import { acmeWarehouse } from './acme-warehouse.ts';
 import type { DemoAccount } from './accounts.ts';
 import type { DemoEngagement } from './demo-engagement.ts';
@@ -48,7 +49,17 @@ export const demoCompanies: readonly DemoCompany[] = [
     kind: 'client',
     services,
     domains: ['acme.example', 'example.com', 'corp.example'],
-    engagements: [acmeShop, acmeNetwork, acmeCloud, acmeMobile, acmeRedTeam, acmeWarehouse, acmeCheckout, acmeApi],
+    engagements: [
+      acmeShop,
+      acmeNetwork,
+      acmeCloud,
+      acmeStores,
+      acmeMobile,
+      acmeRedTeam,
+      acmeWarehouse,
+      acmeCheckout,
+      acmeApi,
+    ],
     notes: [
       {
         daysAgo: 1,
@@ -94,7 +105,12 @@ export const demoCompanies: readonly DemoCompany[] = [
       contacts: [
         { fullname: 'Amira Haddad', email: 'admin@acme.example', phone: '+49 30 5550 1200', role: 'CISO' },
         { fullname: 'Marcus Lindqvist', email: 'manager@acme.example', phone: '', role: 'Head of IT' },
-        { fullname: 'Security desk', email: 'security@acme.example', phone: '+49 30 5550 1234', role: 'Emergencies' },
+        {
+          fullname: 'Security context',
+          email: 'security@acme.example',
+          phone: '+49 30 5550 1234',
+          role: 'Emergencies',
+        },
       ],
     },
   },

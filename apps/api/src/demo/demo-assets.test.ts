@@ -36,7 +36,7 @@ const figuresOf = async (slug: string): Promise<Figures> => {
   });
 };
 
-it('the demo has components, matches and every status; the small company a fifth of them', async () => {
+it('the demo has components, matches and every status, and a fifth of them in the small company', async () => {
   const acme = await figuresOf('acme');
   expect(acme.components).toBeGreaterThan(1_500);
   expect(acme.matches).toBeGreaterThan(200);

@@ -1,4 +1,4 @@
-import type { engagementStatuses } from '@gatehouse/contract/engagements/engagements';
+import type { engagementStatuses, TestStandard } from '@gatehouse/contract/engagements/engagements';
 import type { Publication } from '@gatehouse/contract/engagements/staff-engagements';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
@@ -26,11 +26,15 @@ export interface DemoFinding {
   severity?: Severity;
   /** Open by default. */
   status?: FindingStatus;
+  /** The day of the fix; by default it depends on the severity. */
+  fixedDaysAgo?: number;
   comment?: string;
   cwe?: number;
   /** The confidence of the scanner that found it. */
   confidence?: number;
   cve?: string[];
+  /** The title of the finding of the previous engagement that it continues. */
+  continues?: string;
   tags: string[];
   description: string;
   impact: string;
@@ -65,6 +69,10 @@ export interface DemoEngagement {
   lastsDays: number;
   summary: string;
   methodology: string;
+  headline?: string;
+  standards?: TestStandard[];
+  /** The title of the earlier engagement that the report is compared with. */
+  previous?: string;
   scope: { kind: string; value: string }[];
   coverage?: DemoCheck[];
   team: { name: string; role: string }[];

@@ -15,7 +15,7 @@ import type { Calendar } from './calendar.ts';
 /** A demo engagement after it was stored. */
 export interface FilledEngagement {
   engagement: BuiltEngagement;
-  findings: { id: string; number: number }[];
+  findings: { id: string; number: number; title: string }[];
 }
 
 interface FillContext {
@@ -23,6 +23,8 @@ interface FillContext {
   calendar: Calendar;
   company: Company;
   users: readonly User[];
+  /** The engagements that were stored before. */
+  filled: ReadonlyMap<DemoEngagement, FilledEngagement>;
 }
 
 /** Days between the order and the first day of testing. */
@@ -32,11 +34,13 @@ const plannedDaysAgo = 20;
 
 export async function fillEngagement(filling: FillContext, demo: DemoEngagement): Promise<FilledEngagement> {
   const { database, calendar, company } = filling;
-  const { startsDaysAgo, lastsDays, findings, chain: _told, coverage = [], ...engagement } = demo;
+  const { startsDaysAgo, lastsDays, findings, chain: _told, coverage = [], previous: title, ...engagement } = demo;
+  const previous = previousOf(filling, title);
   const orderedDaysAgo = startsDaysAgo > 0 ? startsDaysAgo + orderedDaysBefore : plannedDaysAgo;
   const built = await buildEngagement(database, {
     ...engagement,
     company_id: company.id,
+    previous_engagement_id: previous.id,
     created_at: calendar.moment(orderedDaysAgo),
     date_start: calendar.day(startsDaysAgo),
     date_end: calendar.day(startsDaysAgo - lastsDays),
@@ -46,7 +50,9 @@ export async function fillEngagement(filling: FillContext, demo: DemoEngagement)
     // Findings are spread over the engagement; none is in the future.
     const daysAgo = Math.max(startsDaysAgo - Math.floor(((place + 1) * lastsDays) / (findings.length + 1)), 1);
     const assignee_id = assigneeOf(filling, place);
-    const one = await fillFinding(filling, built, { finding, foundAt: calendar.moment(daysAgo), assignee_id });
+    const carried_from = previous.findings.find((earlier) => earlier.title === finding.continues)?.id ?? null;
+    const foundAt = calendar.moment(daysAgo);
+    const one = await fillFinding(filling, built, { finding, foundAt, assignee_id, carried_from });
     await fillStatusChange(filling, one, { finding, daysAgo });
     made.push(one);
   }
@@ -58,10 +64,24 @@ export async function fillEngagement(filling: FillContext, demo: DemoEngagement)
   return { engagement: built, findings: made };
 }
 
+/** Returns the earlier engagement with a title, or one without an ID and findings. */
+function previousOf({ filled }: FillContext, title: string | undefined) {
+  const previous = [...filled.values()].find((earlier) => earlier.engagement.title === title);
+  return { id: previous?.engagement.id ?? null, findings: previous?.findings ?? [] };
+}
+
+interface FilledFinding {
+  finding: DemoFinding;
+  foundAt: string;
+  assignee_id: string | null;
+  /** The finding of the previous engagement that it continues. */
+  carried_from: string | null;
+}
+
 function fillFinding(
   { database, company }: FillContext,
   engagement: BuiltEngagement,
-  { finding, foundAt, assignee_id }: { finding: DemoFinding; foundAt: string; assignee_id: string | null },
+  { finding, foundAt, ...links }: FilledFinding,
 ) {
   const {
     vector,
@@ -70,11 +90,13 @@ function fillFinding(
     status: _status,
     accepted: _accepted,
     fixedInPart: _part,
+    fixedDaysAgo: _day,
+    continues: _title,
     ...texts
   } = finding;
   return buildFinding(database, {
     ...texts,
-    assignee_id,
+    ...links,
     company_id: company.id,
     engagement_id: engagement.id,
     cvss_vector: vector ?? null,
@@ -105,7 +127,7 @@ async function fillStatusChange(
   { finding, daysAgo }: { finding: DemoFinding; daysAgo: number },
 ): Promise<void> {
   const { database, calendar } = filling;
-  const { status = 'Open', retest, accepted, fixedInPart } = finding;
+  const { status = 'Open', retest, accepted, fixedInPart, fixedDaysAgo } = finding;
   if (accepted) return fillAcceptance(filling, made, accepted);
   if (fixedInPart) {
     const { comment } = fixedInPart;
@@ -113,7 +135,7 @@ async function fillStatusChange(
   }
   if (retest || status === 'Open') return;
   const after = decidedAfter[severities[made.severity] ?? 'none'] + (made.number % 5);
-  const at = new Date(calendar.moment(Math.max(1, daysAgo - after)));
+  const at = new Date(calendar.moment(fixedDaysAgo ?? Math.max(1, daysAgo - after)));
   await buildMove(database, made, { to: status, by: decider, at });
 }
 

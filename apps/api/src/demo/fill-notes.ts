@@ -37,13 +37,14 @@ export async function fillNotes({ database, calendar, users, filled }: Notes, co
   }
 }
 
-/** Texts as in specification.md, Entities and their fields: a '#' reference, followed by the ending. */
+/** Returns the link and text of a notification, as in specification.md, Entities and their fields: with a '#' reference. */
 function noteTextOf({ finding }: DemoNote, { engagement, findings }: FilledEngagement) {
   const link = `/engagements/${engagement.id}`;
   const about = findings[(finding?.place ?? 0) - 1];
   if (!finding || !about) return { link, body: `${findings.length} new findings in #${engagement.visual_id}` };
   const reference = findingVisualId(engagement.visual_id, about.number);
-  return { link: `${link}?finding=${about.id}`, body: `${finding.by} marked #${reference} as ${finding.status}` };
+  const body = `${finding.by} marked #${reference} as ${finding.status}`;
+  return { kind: 'finding', link: `${link}?finding=${about.id}`, body };
 }
 
 /** Adds a mention by the manager of the user who remediates, if the company has both. */

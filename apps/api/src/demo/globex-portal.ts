@@ -85,7 +85,7 @@ export const globexPortal: DemoEngagement = {
       vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N',
       status: 'Acknowledged',
       comment:
-        'Risk accepted: the service desk needs the message. Since the test, attempts are limited to five per hour.',
+        'Risk accepted: the service context needs the message. Since the test, attempts are limited to five per hour.',
       cwe: 204,
       tags: ['enumeration'],
       description: 'The registration form reveals whether an email address is already registered.',

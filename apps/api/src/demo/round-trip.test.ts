@@ -48,7 +48,7 @@ const exports = {
 };
 
 it.each([acmeShop, acmeCheckout, acmeNetwork, globexPerimeter])(
-  'the findings of $title come back from SARIF and DefectDojo',
+  'the findings of $title are read back from SARIF and DefectDojo',
   async ({ findings }) => {
     const written = findings.map(storedFinding);
     for (const read of Object.values(exports)) {
