@@ -202,8 +202,8 @@ async function answersTo(signIn: () => Promise<Actor | null>, headers: Record<st
 const expectedAnswers = (answer: (endpoint: AnyEndpoint) => string) =>
   Object.fromEntries(endpoints.map((endpoint) => [nameOf(endpoint), answer(endpoint)]));
 
-describe('who may call what', () => {
-  it('is written down by hand for every route', () => {
+describe('access', () => {
+  it('is listed by hand for every route', () => {
     const known = [...open, ...signedIn, ...Object.keys(guarded)];
 
     const forgotten = endpoints.map(nameOf).filter((name) => !known.includes(name));
@@ -211,7 +211,7 @@ describe('who may call what', () => {
     expect(forgotten, 'Say in the proof of the module who may call these routes').toEqual([]);
   });
 
-  it.each(roles)('is held to for %s, before a word of the request is read', async (role) => {
+  it.each(roles)('is enforced for %s before the request is read', async (role) => {
     const ids: string[] = [];
     const answers = await answersTo(async () => {
       const actor = await cast.as(role);
@@ -228,14 +228,14 @@ describe('who may call what', () => {
     expect(entries).toEqual(refused.map(({ method, path }) => `${method} /api${path}`));
   });
 
-  it('ends at the sign-in for somebody who is not signed in', async () => {
+  it('ends with a request to sign in for an anonymous user', async () => {
     const answers = await answersTo(async () => null);
 
     const outside = (one: AnyEndpoint) => (one.method === 'GET' ? 'let in' : '403 CSRF_INVALID');
     expect(answers).toEqual(expectedAnswers((one) => (isOpen(one) ? outside(one) : '401 SIGN_IN_REQUIRED')));
   });
 
-  it('ends at the sign-in for somebody who is disabled while signed in', async () => {
+  it('ends with a request to sign in for a user disabled while signed in', async () => {
     const actor = await cast.as('company-admin');
     await portal.platform.database.withPlatform((db) =>
       db.updateTable('users').set({ enabled: false }).where('id', '=', actor.user.id).execute(),
@@ -249,7 +249,7 @@ describe('who may call what', () => {
     expect(closed.map((name) => answers[name])).toEqual(closed.map(() => '401 SIGN_IN_REQUIRED'));
   });
 
-  it('ends at the new password for somebody who must choose one', async () => {
+  it('ends with a request for a new password for a user who must choose one', async () => {
     const actor = () =>
       portal.signIn({ role: 'company-admin', companyId: cast.client.id, user: { must_change_password: true } });
 
@@ -261,7 +261,7 @@ describe('who may call what', () => {
     );
   });
 
-  it('is no more than its scope for an API token', async () => {
+  it('is limited to its scopes for an API token', async () => {
     const maker = await cast.as('provider-admin');
     const { secret } = await buildApiToken(portal.platform.database, maker.user, { scopes: ['companies:read'] });
 
@@ -274,20 +274,20 @@ describe('who may call what', () => {
   });
 });
 
-describe('what a role may do', () => {
+describe('the permissions of a role', () => {
   const grantedTo = (role: Role) =>
     Object.entries(holders)
       .filter(([, held]) => held.includes(role))
       .map(([permission]) => permission);
 
-  it.each(roles)('is for %s what the specification says, in a company that has bought everything', async (role) => {
+  it.each(roles)('match the specification for %s, in a company with every service', async (role) => {
     const info = (await portal.call(await cast.as(role), me.info)).datas as { roles: string[]; scopes: string[] };
 
     expect(info.roles.toSorted()).toEqual(grantedTo(role).toSorted());
     expect(info.scopes).toEqual(scopesHeld[role] ?? []);
   });
 
-  it.each(services)('leaves out what belongs to %s where the company has not bought it', async (service) => {
+  it.each(services)('exclude those of %s if the company does not have it', async (service) => {
     const bought = services.filter((one) => one !== service);
     const actor = await portal.signIn({ role: 'company-admin', services: bought });
 

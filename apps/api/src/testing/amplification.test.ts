@@ -126,7 +126,7 @@ async function grownBy(given: GivenFile) {
 }
 
 it.each([...nmapFiles, ...filesOf('corpus'), ...filesOf('cases')])(
-  '$name as $format ($kind) is stored in at most 20 times its size',
+  '$name as $format ($kind) takes at most 20 times its size in the database',
   { timeout: 120_000 },
   async (given) => {
     const { seconds, sum, largest } = await grownBy(given);
@@ -138,7 +138,7 @@ it.each([...nmapFiles, ...filesOf('corpus'), ...filesOf('cases')])(
 );
 
 it.each(lists)(
-  '$given.name as $given.format are stored in at most $timesAtMost times their size',
+  '$given.name as $given.format take at most $timesAtMost times their size in the database',
   { timeout: 600_000 },
   async ({ given, timesAtMost: most }) => {
     const { sum, largest } = await grownBy(given);
@@ -162,7 +162,7 @@ async function floorOf(): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-it('is bounded for bare names by what the smallest record of a list costs', async () => {
+it('a list of bare names is limited by the cost of its smallest record', async () => {
   const [{ given } = expect.fail('no list')] = lists;
   const times = (await floorOf()) / given.bytes;
   expect(times).toBeGreaterThan(10);

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
+import { currentSlowness } from '@gatehouse/domain/testing/cpu-milliseconds';
 import { expect } from 'vitest';
 
 /** Durations of calls while other work ran, in ms. */
@@ -49,17 +50,33 @@ export async function measureDuring<T>(
   };
 }
 
-const callsAlone = 60;
+const idleCalls = 60;
 
 /** Makes the same calls without any other work. */
-export const answersAlone = (calls: readonly (() => Promise<unknown>)[]): Promise<Meanwhile<void>> =>
+export const answersWhenIdle = (calls: readonly (() => Promise<unknown>)[]): Promise<Meanwhile<void>> =>
   measureDuring(async () => {
-    for (let count = 0; count < callsAlone; count += 1) await calls[0]?.();
+    for (let count = 0; count < idleCalls; count += 1) await calls[0]?.();
   }, calls);
 
-/** Expects that other calls take no longer than before or at most 200 ms, and that memory stays within limits. */
-export function expectCalm(meanwhile: Meanwhile<unknown>, before: Meanwhile<unknown>): void {
-  expect(meanwhile.calls).toBeGreaterThan(50);
-  expect(meanwhile.p99).toBeLessThanOrEqual(Math.max(200, 2 * before.p99));
+/**
+ * The p99 below which a difference is noise, in ms on the machine for which limits are set. The calls, the attack and the attacker's own
+ * client share one event loop and the cores of the test machine, where an idle p99 of 5 ms becomes 50 ms by one garbage collection. It is
+ * also far below the seconds that each of these attacks once took.
+ */
+const noiseMs = 200;
+
+/** Expects that the p99 of other calls at most doubles, or stays within the noise, and that memory stays within limits. */
+export function expectCalm(
+  meanwhile: Meanwhile<unknown>,
+  before: Meanwhile<unknown>,
+  { callsOver = 50 }: { callsOver?: number } = {},
+): void {
+  expect(meanwhile.calls).toBeGreaterThan(callsOver);
+  expectPrompt(meanwhile, before);
   expect(meanwhile.memoryMegabytes).toBeLessThan(200);
+}
+
+/** Expects that the p99 of other calls at most doubles, or stays within the noise. */
+export function expectPrompt(meanwhile: Meanwhile<unknown>, before: Meanwhile<unknown>): void {
+  expect(meanwhile.p99).toBeLessThanOrEqual(Math.max(noiseMs * currentSlowness(), 2 * before.p99));
 }

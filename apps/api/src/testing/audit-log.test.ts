@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { writeAudit } from '../platform/observability/audit.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
 import { withClient } from './database-state.ts';
 import { type Actor, openPortal, type TestPortal } from './portal.ts';
 
-describe('the audit log, as the database keeps it', () => {
+describe('the audit log in the database', () => {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal()));
   afterAll(() => portal.close());
@@ -51,7 +51,7 @@ describe('the audit log, as the database keeps it', () => {
     await client.end();
   });
 
-  it('chains the entries of many writers at once without a fork', async () => {
+  it('chains the entries of many concurrent writers without a fork', async () => {
     const admin = await portal.signIn();
 
     await Promise.all(Array.from({ length: 50 }, (_, place) => write(admin, `record ${place}`)));
@@ -71,7 +71,7 @@ describe('the audit log, as the database keeps it', () => {
     ['update audit_entries set actor_id = null where company_id = $1 and sequence = 2', 2],
     ["update audit_entries set hash = sha256('') where company_id = $1 and sequence = 3", 3],
     ['delete from audit_entries where company_id = $1 and sequence = 2', 3],
-  ])('shows where somebody with the keys of the house did: %s', async (statement, place) => {
+  ])('shows where an insider ran %s', async (statement, place) => {
     const admin = await portal.signIn();
     await write(admin, 'one', 'two', 'three', 'four');
 

@@ -84,9 +84,12 @@ const withText = json.flatMap(([name, endpoint]) => {
 });
 
 describe.each(withText)('%s', (_name, key, endpoint, body) => {
-  it.each(['\0', 'a\0b', '\ud800', 'a\udc00'])(`refuses %j as ${key}: it cannot be stored as it is`, async (text) => {
-    expect(await answer(endpoint, { payload: { ...body, [key]: text } })).toEqual(malformed);
-  });
+  it.each(['\0', 'a\0b', '\ud800', 'a\udc00'])(
+    `refuses %j as ${key}, because it cannot be stored unchanged`,
+    async (text) => {
+      expect(await answer(endpoint, { payload: { ...body, [key]: text } })).toEqual(malformed);
+    },
+  );
 });
 
 /** Content types that once bypassed the schema in this framework. */
@@ -105,7 +108,7 @@ const disguises = [
 ];
 
 describe.each(json)('%s', (_name, endpoint) => {
-  it('lets no body past its schema, however the type is written', async () => {
+  it('checks every body with its schema, however the content type is written', async () => {
     const before = await databaseFingerprint(portal.owner);
 
     for (const type of disguises) {

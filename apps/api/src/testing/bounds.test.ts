@@ -16,7 +16,7 @@ const bodies = portal.app.endpoints.flatMap((endpoint) => {
 });
 
 describe('the body of every endpoint', () => {
-  it.each(bodies)('of %s has a bound for each list and record', (_name, body) => {
+  it.each(bodies)('of %s is limited for each list and record', (_name, body) => {
     expect(findUnbounded({ schema: body, path: '' })).toEqual([]);
   });
 });
@@ -25,7 +25,7 @@ const uuid = '01890000-0000-7000-8000-000000000000';
 const answersOf = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`q${at}`, 1]));
 
 describe('a body with too many parts', () => {
-  it('is refused by one short sentence, however many keys it has', async () => {
+  it('is refused with one short sentence, however many keys it has', async () => {
     const staff = await portal.signIn({ role: 'provider-admin' });
 
     const { status, text } = await portal.call(staff, providerCourses.tryQuiz, {
@@ -37,7 +37,7 @@ describe('a body with too many parts', () => {
     expect(text.length).toBeLessThan(1_000);
   });
 
-  it('names at most 20 faults of the parts that it may have', async () => {
+  it('has at most 20 errors listed', async () => {
     const staff = await portal.signIn({ role: 'provider-admin' });
 
     const { status, datas } = await portal.call(staff, providerCourses.tryQuiz, {
@@ -50,9 +50,9 @@ describe('a body with too many parts', () => {
   });
 });
 
-describe('a call by link', () => {
+describe('a call authorized by a link', () => {
   it.each([learner.start, learner.answer, learner.launch, learner.progress])(
-    '$method $path is answered 404 without the link, whatever its body holds',
+    '$method $path returns 404 without the link, whatever the body',
     async ({ method, path }) => {
       const cookies: Record<string, string> = {};
       const token = await fetchCsrfToken(portal.app, cookies);

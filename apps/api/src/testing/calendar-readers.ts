@@ -37,14 +37,14 @@ export function readWithIcalJs(file: string): ReadEvent[] {
     .toSorted(byUid);
 }
 
-/** The library returns dates as local midnights with a flag. */
+/** Returns the day of a date, which the library gives as a local midnight with a flag. */
 function dayOf(date: Date & { dateOnly?: true }): string {
   if (date.dateOnly !== true) throw new Error('The date has a time');
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** The library returns a property with parameters as an object. */
+/** Returns the text of a property. One with parameters is an object in the library. */
 function plain(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'val' in value) return plain(value.val);
   return typeof value === 'string' ? value : '';

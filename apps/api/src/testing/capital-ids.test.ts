@@ -11,7 +11,7 @@ const cast = await openCast(portal);
 const named = portal.app.endpoints.filter(({ method, path }) => method === 'GET' && recordsOfPath[path]);
 
 it.each(named.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s answers an id in capital letters like the same id in small ones',
+  '%s treats an ID in capital letters like the same ID in lower case',
   async (_name, endpoint) => {
     const actor = await cast.sameFor(endpoint);
     const build = recordsOfPath[endpoint.path] ?? expect.fail();

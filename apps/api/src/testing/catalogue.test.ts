@@ -39,6 +39,7 @@ const openPolicies = [
   'invoice_numbers.staff_bill',
   'report_options.provider_counts',
   'report_templates.reports_read',
+  'report_word_files.reports_read',
   'team_staff.staff_see_own',
 ];
 /** References to the provider's shared rows, which name no client. */
@@ -50,6 +51,7 @@ const providerParents = [
   'client_teams.client_teams_team_id_fkey',
   'course_companies.course_companies_course_id_fkey',
   'gophish_events.gophish_events_connection_id_fkey',
+  'letters.letters_kid_fkey',
   'phishing_campaigns.phishing_campaigns_connection_id_fkey',
   'report_options.report_options_template_id_fkey',
 ];
@@ -83,7 +85,7 @@ async function inTurn<Item, Answer>(items: readonly Item[], ask: (item: Item) =>
   return answers;
 }
 
-describe('the walls between companies, as the database knows them', () => {
+describe('tenancy in the database', () => {
   let portal: TestPortal;
   let ours: string;
   let theirs: string;
@@ -123,7 +125,7 @@ describe('the walls between companies, as the database knows them', () => {
       (error: { code?: string; message: string }) => error.code ?? error.message,
     );
 
-  it('every table names its company, but for those that are listed', async () => {
+  it('every table has a company, except for listed ones', async () => {
     const tables = await names(
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
     );
@@ -136,7 +138,7 @@ describe('the walls between companies, as the database knows them', () => {
     expect(opened).toEqual(['branding', 'branding_images', 'companies']);
   });
 
-  it('every table with company data is isolated, from its owner too', async () => {
+  it('every table with company data is isolated, even from its owner', async () => {
     const isolated = await names(`select c.relname as name from pg_class c
       join pg_policies p on p.schemaname = 'public' and p.tablename = c.relname and p.policyname = 'company_isolation'
       where c.relrowsecurity and c.relforcerowsecurity and p.permissive = 'PERMISSIVE' and p.cmd = 'ALL'
@@ -147,7 +149,7 @@ describe('the walls between companies, as the database knows them', () => {
     expect(isolated).toEqual([...(await companyTables()), 'companies'].toSorted());
   });
 
-  it('no other policy opens a table, but to the role that knows no company yet', async () => {
+  it('no other policy opens a table, except to the role without a company', async () => {
     const others = await names(`select tablename || '.' || policyname as name from pg_policies
       where permissive = 'PERMISSIVE' and policyname <> 'company_isolation' and roles::text <> '{gatehouse_platform}'
         and not (policyname = 'backup_access' and cmd = 'SELECT' and roles = array[current_user] and qual like '%gatehouse.backup%')
@@ -156,7 +158,7 @@ describe('the walls between companies, as the database knows them', () => {
     expect(others).toEqual(openPolicies);
   });
 
-  it("every view sees with its reader's eyes, and none keeps a copy", async () => {
+  it('every view has the permissions of its reader, and none is materialized', async () => {
     const leaking = await names(`select relname as name from pg_class where relnamespace = 'public'::regnamespace
       and (relkind = 'm' or relkind = 'v' and not coalesce(reloptions && '{security_invoker=true,security_invoker=on}', false))`);
     const lifting = await names(
@@ -166,7 +168,7 @@ describe('the walls between companies, as the database knows them', () => {
     expect({ leaking, lifting }).toEqual({ leaking: [], lifting: asOwner });
   });
 
-  it('what runs as the owner is refused for a client that is not erased', async () => {
+  it('functions that run as the owner are refused for a client that is not erased', async () => {
     const calls = [
       "select erase_client_rows('users', 1)",
       'select erase_old_invoices(now(), 1)',
@@ -181,7 +183,7 @@ describe('the walls between companies, as the database knows them', () => {
     expect([...refusals, ...outside]).toEqual(Array.from({ length: 10 }, () => 'GH002'));
   });
 
-  it('a child can never point into another company', async () => {
+  it('a child can never reference another company', async () => {
     const crossing = await names(`select conrelid::regclass || '.' || conname as name from pg_constraint f
       where contype = 'f' and connamespace = 'public'::regnamespace
         and exists (select from pg_attribute where attrelid = f.conrelid and attname = 'company_id')
@@ -194,7 +196,7 @@ describe('the walls between companies, as the database knows them', () => {
     expect(crossing).toEqual(providerParents);
   });
 
-  it('the role that serves is nobody special, owns nothing, and may nothing by itself', async () => {
+  it('the serving role has no privileges, owns nothing, and has no direct access', async () => {
     const tables = [...(await companyTables()), ...withoutCompany, ...shared];
 
     const who = await asServing(async (client) => {
@@ -217,7 +219,7 @@ describe('the walls between companies, as the database knows them', () => {
     expect(reads).toEqual(tables.map(() => '42501'));
   });
 
-  it('the role that serves changes no schema and reads no passwords of the database', async () => {
+  it('the serving role changes no schema and reads no database passwords', async () => {
     const attempts = [
       'create table public.mine ()',
       'create function public.mine() returns integer language sql return 1',
@@ -250,7 +252,7 @@ describe('the walls between companies, as the database knows them', () => {
     expect(outcomes).toEqual(tables.map(() => '42501'));
   });
 
-  it('no row can be handed over to another company', async () => {
+  it('no row can be moved to another company', async () => {
     await portal.signIn({ companyId: ours });
 
     const outcomes = await Promise.all(
@@ -266,7 +268,7 @@ describe('the walls between companies, as the database knows them', () => {
     expect(outcomes).toEqual(['42501', '42501']);
   });
 
-  it('no row of another company is seen, and without a company none at all: that is no error, only nothing', async () => {
+  it('no row of another company is visible, and without a company none at all, without an error', async () => {
     const readable = await names(`select table_name as name from information_schema.role_table_grants
       where grantee = 'gatehouse_company' and privilege_type = 'SELECT' order by 1`);
 

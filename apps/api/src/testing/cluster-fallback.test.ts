@@ -8,7 +8,7 @@ import { ask, shippedMigrations } from './empty-database.ts';
 import { openTemplateCache } from './template-cache.ts';
 import { startCached } from './test-cluster.ts';
 
-it('a cluster is migrated anew, and kept again, where PostgreSQL cannot start on what was kept', async () => {
+it('a cluster is migrated and stored again if PostgreSQL cannot start with the stored one', async () => {
   const parent = makeTempFolder();
   const cache = openTemplateCache(join(parent, 'kept'), 'one');
   const open = async (): Promise<unknown[]> => {

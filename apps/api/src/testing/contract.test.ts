@@ -26,11 +26,11 @@ const ownPages = [
   'POST /gateway/stripe/webhook',
 ];
 
-it('has no address twice', () => {
+it('the contract has no address twice', () => {
   expect(endpoints.map(nameOf)).toEqual([...new Set(endpoints.map(nameOf))]);
 });
 
-it('listens to exactly what the contract declares', () => {
+it('the portal listens to exactly the endpoints in the contract', () => {
   const listening = routes
     .filter(({ method, url }) => url.startsWith('/api/') && method !== 'HEAD')
     .map(({ method, url }) => nameOf({ method, path: url.slice('/api'.length) }));
@@ -38,7 +38,7 @@ it('listens to exactly what the contract declares', () => {
   expect(listening.toSorted()).toEqual([...endpoints.map(nameOf), ...ownPages].toSorted());
 });
 
-it('serves everything that a contract file promises', async () => {
+it('the portal serves everything in a contract file', async () => {
   const folder = new URL('../../../../packages/contract/src/', import.meta.url);
   const files = (await readdir(folder, { recursive: true })).filter((name) => /\/[\w-]+\.ts$/.test(name));
   const modules: Record<string, unknown>[] = await Promise.all(
@@ -57,14 +57,14 @@ function endpointsIn(value: unknown): AnyEndpoint[] {
 }
 
 it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s is summed up in a sentence',
+  '%s has a summary of one sentence',
   (_name, endpoint) => {
     expect(schemasOf(endpoint).summary).toMatch(/^[A-Z].+\.$/s);
   },
 );
 
 it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s takes nothing without bounds, and nothing that it does not name',
+  '%s accepts only declared input, within limits',
   (_name, endpoint) => {
     const { params, query, body } = schemasOf(endpoint);
     const faults = Object.entries({ params, query, body }).flatMap(([place, schema]) =>
@@ -116,7 +116,7 @@ function numberFaults({ minimum, maximum }: JsonSchema, place: string): string[]
 /** True if a pattern matches the whole text without unlimited repetition. */
 const isBounded = (pattern = '') => /^\^.*\$$/s.test(pattern) && !/[*+]|\{\d+,\}/.test(pattern);
 
-it('publishes every endpoint under its path, and nothing else', async () => {
+it('the OpenAPI document has exactly the endpoints under their paths', async () => {
   const { paths } = await document();
 
   const published = Object.entries(paths).flatMap(([path, operations]) =>
@@ -143,7 +143,7 @@ interface Operation {
 
 const document = async () => (await portal.app.inject('/api/openapi.json')).json<OpenApiDocument>();
 
-it('publishes a document whose every reference, name and path parameter holds', async () => {
+it('the OpenAPI document has no broken reference, duplicate name or unknown path parameter', async () => {
   const published = await document();
   const operations = Object.entries(published.paths).flatMap(([path, methods]) =>
     Object.values(methods).map((operation) => ({ path, ...operation })),
@@ -175,7 +175,7 @@ function brokenReferences(published: object): string[] {
   );
 }
 
-it('says of each call which failures it may answer, and in which shape', async () => {
+it('the OpenAPI document lists the possible failures of each call with their shape', async () => {
   const { paths } = await document();
 
   const { responses, parameters } = paths['/provider/tokens/{id}']?.['delete'] ?? expect.fail('not published');
@@ -200,7 +200,7 @@ it('says of each call which failures it may answer, and in which shape', async (
   expect(parameters.map(({ name }) => name)).toEqual(['id', 'Idempotency-Key']);
 });
 
-it('is readable as a page that runs no script and loads nothing from elsewhere', async () => {
+it('the page of the contract runs no script and loads nothing from elsewhere', async () => {
   const reply = await portal.app.inject('/api/docs');
 
   const nonce = /style-src 'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy']))?.[1] ?? 'none';
@@ -211,7 +211,7 @@ it('is readable as a page that runs no script and loads nothing from elsewhere',
   expect(anchors.length).toBeGreaterThan(endpoints.length);
 });
 
-it('is behind the sign-in where PORTAL_DOCS is off', async () => {
+it('the page of the contract requires sign-in if PORTAL_DOCS is off', async () => {
   const closed = await openPortal({ PORTAL_DOCS: 'off' });
   const { cookies } = await closed.signIn({ role: 'company-user' });
 

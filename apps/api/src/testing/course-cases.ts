@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { zipOf } from './zip-of.ts';
+import { zipOf } from '../platform/files/zip-of.ts';
 
 const folder = fileURLToPath(new URL('../../../../../shared/cases/b/', import.meta.url));
 

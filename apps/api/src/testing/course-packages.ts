@@ -1,4 +1,4 @@
-import { zipOf } from './zip-of.ts';
+import { zipOf } from '../platform/files/zip-of.ts';
 
 const page = (title: string, body: string, script: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}<script>${script}</script></body></html>`;

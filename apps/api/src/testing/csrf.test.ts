@@ -23,7 +23,7 @@ function takenBody(endpoint: AnyEndpoint) {
 }
 
 describe.each(named.filter(([, { method }]) => method !== 'GET'))('%s', (_name, endpoint) => {
-  it('does nothing without the token of its own session', async () => {
+  it('changes nothing without the token of its own session', async () => {
     const [actor, other] = [await cast.sameFor(endpoint), await cast.sameFor(endpoint, 'second')];
     const params =
       (await recordsOfPath[endpoint.path]?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
@@ -81,24 +81,30 @@ const exceptions: Record<string, readonly string[]> = {
   ),
 };
 
+/** A preview needs a client and an engagement, which cannot be drawn from its schema; its module tests one that succeeds. */
+const wordPreview = 'GET /provider/reportTemplates/:templateId/word/:versionId/preview';
+
 /** Endpoints that need a personal link; a separate test proves that opening one starts nothing. */
-const needsLink = ({ path }: AnyEndpoint) => path.startsWith('/awareness-session/') || path === '/certificates';
+const needsLink = ({ path }: AnyEndpoint) =>
+  path.startsWith('/awareness-session/') || path === '/certificates' || path.startsWith('/shared-reports/:shareToken/');
 
 describe.each(named.filter(([, one]) => one.method === 'GET' && !needsLink(one)))('%s', (name, endpoint) => {
-  it('changes nothing, however often it is asked', async () => {
+  it('changes nothing, however often it is called', async () => {
     const actor = await cast.for(endpoint);
     const params =
       (await recordsOfPath[endpoint.path]?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
     const may = exceptions[name] ?? [];
     const state = Object.entries(await databaseFingerprint(portal.owner));
-    const before = Object.fromEntries(state.filter(([table]) => !may.includes(table)));
+    // The read log has each view once an hour.
+    const before = Object.fromEntries(state.filter(([table]) => table !== 'read_log' && !may.includes(table)));
 
     const replies = [1, 2].map(() =>
       send(portal, { actor, endpoint, params, search: searchOf(validInput(endpoint).query) }),
     );
     const statuses = (await Promise.all(replies)).map(({ statusCode }) => statusCode);
 
-    expect(statuses).toEqual([200, 200]);
+    const status = name === wordPreview ? 422 : 200;
+    expect(statuses).toEqual([status, status]);
     expect(await databaseFingerprint(portal.owner)).toMatchObject(before);
   });
 });

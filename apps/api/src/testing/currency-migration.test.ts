@@ -9,7 +9,7 @@ import { openPortal } from './portal.ts';
 const migration = new URL('../../migrations/0090_currency_decimals.sql', import.meta.url);
 
 /** Amounts of an invoice as stored in its row, its line and its document. */
-interface Kept {
+interface StoredAmounts {
   total: number;
   amount_due: number;
   line: number;
@@ -18,7 +18,7 @@ interface Kept {
   document_line: number;
 }
 
-it('keeps the value of each stored amount whose currency gains decimals', async () => {
+it('the migration keeps the value of each stored amount whose currency gets decimals', async () => {
   const portal = await openPortal();
   const admin = await portal.signIn();
   const { company_id: companyId } = admin.user;
@@ -29,7 +29,7 @@ it('keeps the value of each stored amount whose currency gains decimals', async 
     await client.query('begin');
     await client.query(await readFile(migration, 'utf8'));
     await client.query('commit');
-    const { rows } = await client.query<Kept>(
+    const { rows } = await client.query<StoredAmounts>(
       `select i.total, i.amount_due, l.unit_amount as line, (i.lines_row -> 0 ->> 'unitAmount')::integer as shown,
          (d.content ->> 'total')::integer as document, (d.content -> 'lines' -> 0 ->> 'amount')::integer as document_line
        from unnest($1::uuid[]) with ordinality as wanted (id, place) join invoices i on i.id = wanted.id
@@ -40,7 +40,7 @@ it('keeps the value of each stored amount whose currency gains decimals', async 
   });
   await portal.close();
 
-  const of = (amount: number): Kept => ({
+  const of = (amount: number): StoredAmounts => ({
     total: amount,
     amount_due: amount,
     line: amount,

@@ -61,7 +61,7 @@ function readerOf(owner: pg.ClientConfig): Promise<StateReader> {
   return reader;
 }
 
-/** The connection ends with its database, which is dropped at the end of a test file. */
+/** Opens a reader of the database's state. Its connection ends with the database, which is dropped at the end of a test file. */
 async function openReader(owner: pg.ClientConfig, ended: () => void): Promise<StateReader> {
   const client = new pg.Client(owner);
   client.on('error', ended);
@@ -95,7 +95,7 @@ async function expectNothingUnderway(client: pg.Client): Promise<void> {
        + (select count(*) from notifications where mail_state = 'waiting' and mail_after is null)::int as mails,
      (select count(*) from import_jobs where ended_at is null and keeper <> $1)::int
        + (select count(*) from files where record_kind is null and state = 'removed')::int as imports,
-     (select count(*) from calendar_changes)::int as invitations`,
+     (select count(*) from calendar_changes where due_at is null)::int as invitations`,
     [absentKeeper],
   );
   const underway = Object.entries(rows[0] ?? {}).filter(([, count]) => count > 0);

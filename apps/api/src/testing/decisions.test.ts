@@ -28,7 +28,7 @@ const workOf = async (actor: Actor, view: string): Promise<Work> =>
   (await portal.call(actor, statistics.work, { query: { view } })).datas as Work;
 
 describe('decisions', () => {
-  it.each(['acme', 'globex'])('of %s are as many as the list behind each link', async (slug) => {
+  it.each(['acme', 'globex'])('of %s have the same count as the list behind each link', async (slug) => {
     const admin = await signInTo(slug, 'company-admin');
     const decisions = await decisionsOf(admin);
 
@@ -39,14 +39,14 @@ describe('decisions', () => {
     expect(slug === 'acme' ? told.length : 4).toBeGreaterThan(3);
   });
 
-  it('are those of what someone may see: invoices are for admins alone', async () => {
+  it('are limited to what a user may see, such as invoices for admins only', async () => {
     const kinds = (await decisionsOf(await signInTo('acme', 'company-user'))).map(({ kind }) => kind);
 
     expect(kinds).not.toContain('invoices-overdue');
     expect(kinds).not.toContain('acceptances');
   });
 
-  it('name the most overdue finding, and end when someone is in charge', async () => {
+  it('name the most overdue finding, and disappear when it is assigned', async () => {
     const admin = await portal.signIn();
     const { company_id, id } = admin.user;
     const { database } = portal.platform;
@@ -72,13 +72,13 @@ describe('decisions', () => {
     expect(await decisionsOf(admin)).toEqual([]);
   });
 
-  it('of another company are not among them', async () => {
+  it('of another company are not included', async () => {
     expect(await decisionsOf(await portal.signIn())).toEqual([]);
   });
 });
 
-describe('the work of someone', () => {
-  it('is as long in every area and view as its list, and begins with what is due first', async () => {
+describe('a user’s work', () => {
+  it('has the same count in every area and view as its list, and starts with what is due first', async () => {
     const user = await signInTo('acme', 'company-user');
     for (const view of workViews) {
       const { rows, counts } = await workOf(user, view);
@@ -90,7 +90,7 @@ describe('the work of someone', () => {
     expect((await workOf(user, 'unassigned')).rows.length).toBeGreaterThan(0);
   });
 
-  it('refuses a view that there is none of', async () => {
+  it('refuses an unknown view', async () => {
     const admin = await portal.signIn();
     expect((await portal.call(admin, statistics.work, { query: { view: 'everything' } })).status).toBe(400);
   });

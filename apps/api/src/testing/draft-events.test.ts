@@ -59,7 +59,7 @@ async function call(endpoint: AnyEndpoint, params: Record<string, string>): Prom
 }
 
 /** Returns all events that a browser of the client receives from `work` and the two markers after it. */
-async function heardDuring(companyId: string, work: () => Promise<void>): Promise<string[]> {
+async function receivedDuring(companyId: string, work: () => Promise<void>): Promise<string[]> {
   const client = await portal.signIn({ companyId });
   const heard: string[] = [];
   for (const namespace of ['/', '/notifications'] as const)
@@ -76,12 +76,15 @@ const markers = [`/ ${companyEvents.updated}`, `/notifications ${userEvents.noti
 
 const refusedHere = new Map([
   ['/provider/companies/:companyId/engagements/:id/carry-over', 422],
+  // A letter is about a published engagement.
+  ['/provider/companies/:companyId/engagements/:id/letters', 422],
+  ['/provider/companies/:companyId/engagements/:id/letters/:letterId/approval', 422],
   // The draft has nothing to approve, so 409 is expected.
   ['/provider/companies/:companyId/engagements/:id/approval', 409],
 ]);
 
 describe.each(aboutEngagements.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
-  it.each(['Draft', 'Withdrawn'])('tells the client nothing where the engagement is %s', async (publication) => {
+  it.each(['Draft', 'Withdrawn'])('sends no event to the client if the engagement is %s', async (publication) => {
     const staff = await cast.as('provider-admin');
     const build = recordsOfPath[endpoint.path] ?? expect.fail('Say in records.ts how to build what this path names');
     const params = await build({ portal, companyId: staff.user.company_id, user: staff.user });
@@ -91,7 +94,7 @@ describe.each(aboutEngagements.map((endpoint) => [nameOf(endpoint), endpoint] as
     );
 
     let status = 0;
-    const heard = await heardDuring(companyId, async () => {
+    const heard = await receivedDuring(companyId, async () => {
       status = await call(endpoint, params);
     });
 

@@ -128,7 +128,7 @@ const deeds: [string, (draft: Draft) => Promise<unknown>][] = [
 ];
 
 it.each(deeds)(
-  '%s of a draft is named neither in the log nor in the notifications of the client',
+  '%s of a draft is named in neither the audit log nor the notifications of the client',
   async (_what, act) => {
     const draft = await buildDraft();
     const { admin, engagement, finding, step } = draft;

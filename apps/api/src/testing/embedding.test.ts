@@ -16,7 +16,7 @@ const elements = ['image', 'iframe', 'frame', 'embed', 'object', 'script', 'styl
 describe.each(reads.map((endpoint, place) => [nameOf(endpoint), endpoint, place] as const))(
   '%s',
   (_name, endpoint, place) => {
-    it('cannot be embedded in a page and leaves no trace when somebody tries', async () => {
+    it('cannot be embedded in a page, and an attempt leaves no trace', async () => {
       const actor = await cast.sameFor(endpoint);
       const params =
         (await recordsOfPath[endpoint.path]?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
@@ -40,16 +40,19 @@ describe.each(reads.map((endpoint, place) => [nameOf(endpoint), endpoint, place]
 );
 
 describe('files', () => {
-  it('are the only calls that an image may make', () => {
+  it('are the only calls that an image can make', () => {
     const paths = portal.app.endpoints.filter(({ servesImages }) => servesImages).map(({ path }) => path);
     expect(paths).toEqual([
       '/branding/images/:image/:version',
       '/files/:fileId/:name',
       '/provider/companies/:companyId/files/:fileId/:name',
+      '/awareness-session/:id/logo',
+      '/shared-reports/:shareToken/attack-path.svg',
+      '/shared-reports/:shareToken/images/:imageId',
     ]);
   });
 
-  it.each(['image', 'document', 'empty'])('are sent to a request for: %s', async (destination) => {
+  it.each(['image', 'document', 'empty'])('are sent for a request with %s', async (destination) => {
     const endpoint = reads.find(({ path }) => path === '/files/:fileId/:name') ?? expect.fail();
     const actor = await cast.for(endpoint);
     const params =

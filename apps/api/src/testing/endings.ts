@@ -33,11 +33,11 @@ const next = 'Battery-Staple-7';
 const graceMs = 21_000;
 
 type Row = NonNullable<Awaited<ReturnType<typeof findUser>>>;
-type Desk = { db: PlatformDatabase; secrets: TestPortal['platform']['secrets'] };
+type CommandLineContext = { db: PlatformDatabase; secrets: TestPortal['platform']['secrets'] };
 
 /** Makes a change from the command line, which notifies every process of the portal. */
 const byOperator =
-  (change: (desk: Desk, user: Row) => Promise<unknown>) =>
+  (change: (context: CommandLineContext, user: Row) => Promise<unknown>) =>
   async ({ portal, actor }: EndingScene): Promise<void> => {
     const { database, secrets, bus } = portal.platform;
     await database.withPlatform(async (db) => {
@@ -129,12 +129,12 @@ export const endings: Record<string, Ending> = {
         }),
       ),
   },
-  'Disabled on the command line': { happen: byOperator((desk, user) => setUserEnabled(desk, user, false)) },
+  'Disabled on the command line': { happen: byOperator((context, user) => setUserEnabled(context, user, false)) },
   'The owner turns on two-factor authentication': { happen: turnOn },
   'The owner turns off two-factor authentication': { happen: turnOff },
   'The second factor is removed on the command line': { before: withFactor, happen: byOperator(removeTotp) },
   'A second factor is required, and the owner has none': {
-    happen: byOperator((desk, user) => requireTotp(desk, user, true)),
+    happen: byOperator((context, user) => requireTotp(context, user, true)),
   },
   'The company shortens sessions to less than their age': {
     before: ageSessions,

@@ -50,14 +50,14 @@ export async function openScans(portal: SharedPortal, staff: Actor) {
   };
 }
 
-interface Deciding {
+interface DecisionContext {
   staff: Actor;
   companyId: string;
   finding: (title?: string) => Promise<Finding>;
 }
 
 /** Returns the staff's actions on findings; without a title they apply to the first one. */
-const verdictsOf = (portal: SharedPortal, { staff, companyId, finding }: Deciding) => ({
+const verdictsOf = (portal: SharedPortal, { staff, companyId, finding }: DecisionContext) => ({
   /** Sets the status of a finding, or of its affected assets on some hosts. */
   async decide(title: string | undefined, status: FindingStatus, hosts?: readonly string[]): Promise<void> {
     const { _id, affectedAssets } = await finding(title);

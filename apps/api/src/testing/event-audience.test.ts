@@ -20,11 +20,11 @@ import { closed, openSockets, type Sockets } from './sockets.ts';
 const marker = userEvents.updated;
 const eventNames = Object.keys(eventAccess) as EventName[];
 
-type Heard = [event: string, payload: unknown];
+type ReceivedEvent = [event: string, payload: unknown];
 interface Listener {
   role: Role;
   companyId: string;
-  heard: Heard[];
+  heard: ReceivedEvent[];
 }
 
 describe('a real-time event', () => {
@@ -53,17 +53,20 @@ describe('a real-time event', () => {
     await portal.close();
   });
 
-  const heardOn = (socket: Socket): Heard[] => {
-    const heard: Heard[] = [];
-    socket.onAny((...told: Heard) => void heard.push(told));
+  const receivedOn = (socket: Socket): ReceivedEvent[] => {
+    const heard: ReceivedEvent[] = [];
+    socket.onAny((...told: ReceivedEvent) => void heard.push(told));
     return heard;
   };
   async function listen(role: Role, companyId: string, bought?: readonly Service[]): Promise<Listener> {
     const actor = await portal.signIn({ role, companyId, ...(bought ? { services: bought } : {}) });
-    return { role, companyId, heard: heardOn(await sockets.connect(actor)) };
+    return { role, companyId, heard: receivedOn(await sockets.connect(actor)) };
   }
   /** Emits an event in one of two ways, then the marker; returns the events that each listener received before it. */
-  async function heardAfter(emit: () => Promise<void> | void, emitMarker: (companyId: string) => Promise<void> | void) {
+  async function receivedAfter(
+    emit: () => Promise<void> | void,
+    emitMarker: (companyId: string) => Promise<void> | void,
+  ) {
     for (const { heard } of listeners) heard.length = 0;
     await emit();
     for (const companyId of [clientId, otherId]) await emitMarker(companyId);
@@ -93,25 +96,25 @@ describe('a real-time event', () => {
   };
 
   /** Returns the events that a listener should receive by the access table, without the marker. */
-  function due({ role, companyId }: Listener, event: EventName, payload: unknown): Heard[] {
+  function due({ role, companyId }: Listener, event: EventName, payload: unknown): ReceivedEvent[] {
     const viewer = viewerOf(role);
     const { company, staff } = eventAccess[event];
     const isOwn = companyId === clientId;
-    const own: Heard[] = isOwn && hasAccess(company, viewer) ? [[event, payload]] : [];
+    const own: ReceivedEvent[] = isOwn && hasAccess(company, viewer) ? [[event, payload]] : [];
     return hasAccess({ staff }, viewer) ? [[providerEvents.changed, { companyId: clientId, event }]] : own;
   }
   const isAbout =
     (event: EventName) =>
-    ([name, payload]: Heard) =>
+    ([name, payload]: ReceivedEvent) =>
       name === event || (name === providerEvents.changed && (payload as { event: string }).event === event);
 
   describe.each(Object.entries(ways))('%s', (_way, { emit, staff }) => {
     it.each(eventNames.filter((name) => name !== marker))(
-      '%s reaches whom its access names, and nobody else',
+      '%s reaches exactly the users whom its access allows',
       async (event) => {
         const payload = { secret: 'a record' };
 
-        const heard = await heardAfter(
+        const heard = await receivedAfter(
           () => emit(clientId, event, payload),
           (id) => emit(id, marker, null),
         );
@@ -122,8 +125,8 @@ describe('a real-time event', () => {
       },
     );
 
-    it.each(eventNames.filter((name) => name !== marker))('%s for staff alone reaches no client', async (event) => {
-      const heard = await heardAfter(
+    it.each(eventNames.filter((name) => name !== marker))('%s for staff only reaches no client', async (event) => {
+      const heard = await receivedAfter(
         () => staff(clientId, event),
         (id) => emit(id, marker, null),
       );
@@ -134,8 +137,8 @@ describe('a real-time event', () => {
       expect(heard.map((all) => all.filter(isAbout(event)))).toEqual(expected);
     });
 
-    it(`${marker} reaches everybody of its company, and nobody of another`, async () => {
-      const heard = await heardAfter(
+    it(`${marker} reaches everyone in its company, and no one else`, async () => {
+      const heard = await receivedAfter(
         () => emit(clientId, marker, 'to one company'),
         (id) => emit(id, marker, null),
       );
@@ -145,7 +148,7 @@ describe('a real-time event', () => {
     });
   });
 
-  it('that an endpoint names has an audience', () => {
+  it('of every endpoint has an audience', () => {
     const named = new Set(portal.app.endpoints.flatMap(({ emits = [] }) => emits));
     named.delete(userEvents.notifications);
 
@@ -153,7 +156,7 @@ describe('a real-time event', () => {
     expect(named.size).toBeGreaterThan(5);
   });
 
-  it('that follows another reaches those who may receive both', async () => {
+  it('that follows another reaches users who may receive both', async () => {
     const admin = await listen('company-admin', withoutLeaks);
     const { realtime } = portal.platform;
 
@@ -165,11 +168,11 @@ describe('a real-time event', () => {
     expect(admin.heard.map(([name]) => name)).toEqual([engagementEvents.updated, statisticsEvents.updated, marker]);
   });
 
-  it('about a leak that a manager moves reaches no session without the permission', async () => {
+  it('about a leak changed by a manager reaches no session without the permission', async () => {
     const manager = await portal.signIn({ role: 'company-manager', companyId: clientId });
     const { id } = await buildBreach(portal.platform, { company_id: clientId });
 
-    const heard = await heardAfter(
+    const heard = await receivedAfter(
       async () => {
         const moved = await portal.call(manager, darkWeb.changeStatus, { params: { id }, body: { status: 2 } });
         expect(moved.status).toBe(200);
@@ -184,12 +187,12 @@ describe('a real-time event', () => {
   });
 
   describe('follows a change of permissions', () => {
-    const heardAfterwards = async (actor: Actor, change: (db: CompanyDatabase) => Promise<void>) => {
+    const receivedAfterwards = async (actor: Actor, change: (db: CompanyDatabase) => Promise<void>) => {
       const socket = await sockets.connect(actor);
       const gone = closed(socket);
       await portal.platform.database.withCompany(actor.user.company_id, change);
       await gone;
-      const heard = heardOn(await sockets.connect(actor));
+      const heard = receivedOn(await sockets.connect(actor));
       portal.platform.realtime.emitToCompany(actor.user.company_id, darkWebEvents.many, {});
       portal.platform.realtime.emitToCompany(actor.user.company_id, marker, null);
       await expect.poll(() => heard.map(([name]) => name)).toContain(marker);
@@ -199,7 +202,7 @@ describe('a real-time event', () => {
     it('of a role', async () => {
       const actor = await portal.signIn({ role: 'company-manager' });
 
-      const heard = await heardAfterwards(actor, async (db) => {
+      const heard = await receivedAfterwards(actor, async (db) => {
         await db.updateTable('users').set({ role: 'company-hr' }).where('id', '=', actor.user.id).execute();
         await announceSessionChange(db, actor.user.id);
       });
@@ -210,7 +213,7 @@ describe('a real-time event', () => {
     it('of a subscription', async () => {
       const actor = await portal.signIn({ role: 'company-manager' });
 
-      const heard = await heardAfterwards(actor, async (db) => {
+      const heard = await receivedAfterwards(actor, async (db) => {
         await db
           .updateTable('companies')
           .set({ services: ['engagements'] })

@@ -50,7 +50,7 @@ async function countLists(): Promise<Record<string, number>> {
   return Object.fromEntries(counted);
 }
 
-it('every module that counts has its part, and every number in it has a list', async () => {
+it('every module with figures is included, and every figure has a list', async () => {
   const numbers = await readNumbers();
 
   expect(Object.keys(numbers).toSorted()).toEqual(Object.keys(await countLists()).toSorted());
@@ -58,14 +58,14 @@ it('every module that counts has its part, and every number in it has a list', a
     expect(key === null || Object.keys(numbers).some((name) => name.startsWith(`${key}.`))).toBe(true);
 });
 
-it('every number of the demo is the length of its list', async () => {
+it('every figure of the demo is the length of its list', async () => {
   const numbers = await readNumbers();
 
   expect(Object.values(numbers).filter((count) => count > 0).length).toBeGreaterThan(5);
   expect(numbers).toEqual(await countLists());
 });
 
-it('and stays so, whatever becomes of the findings', async () => {
+it('every figure stays so after changes to the findings', async () => {
   const all = await portal.platform.database.withCompany(companyId, (db) =>
     db.selectFrom('findings').select(['id', 'company_id']).execute(),
   );

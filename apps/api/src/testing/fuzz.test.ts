@@ -114,9 +114,9 @@ function jsonOf(body: string): unknown {
   }
 }
 
-describe(`${runs.numRuns} wrong calls`, () => {
+describe(`${runs.numRuns} invalid calls`, () => {
   it.each(portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    'of %s are answered in order',
+    'of %s get a proper response',
     async (_name, endpoint) => {
       const perform = stage(endpoint);
       const seen = new Set<number>();
@@ -139,7 +139,7 @@ describe(`${runs.numRuns} wrong calls`, () => {
     120_000,
   );
 
-  it('leave nothing to the log but what the portal says itself', () => {
+  it('leave only the portal’s own messages in the log', () => {
     expect(portal.log.filter((line) => line.includes('"the call failed"'))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { zipOf } from './zip-of.ts';
+import { zipOf } from '../platform/files/zip-of.ts';
 
 /** The JavaScript calls of one SCORM version. */
 interface Dialect {
@@ -63,7 +63,7 @@ const page = (title: string, body: string, script: string): string =>
 const lasting = ({ find, begin, end }: Dialect, start: string, leave: string): string =>
   `${find}var isOver=false;function start(){${begin}${start}}function leave(){if(isOver)return;isOver=true;${leave}${end}}`;
 
-/** Three pages that resume at the last position; complete on the third. */
+/** Returns a part of three pages that resumes at the last position and is complete on the third. */
 const reading = (one: Dialect): string =>
   page(
     'Playing',

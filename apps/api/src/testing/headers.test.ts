@@ -76,7 +76,7 @@ describe('security headers', () => {
     expect(Object.keys(headers).filter((name) => /^(server|x-powered-by)$|^access-control/.test(name))).toEqual([]);
   });
 
-  it('are on an answer to an address that the router cannot read', async () => {
+  it('are on the response to an address that the router cannot read', async () => {
     const { statusCode, headers, body } = await portal.app.inject({
       url: '/api/engagements/%ZZ',
       cookies: admin.cookies,
@@ -90,7 +90,7 @@ describe('security headers', () => {
     });
   });
 
-  it('let the page of the contract have its style and nothing more', async () => {
+  it('allow the page of the contract its style and nothing more', async () => {
     const { headers } = await portal.app.inject('/api/docs');
 
     expect(headers).toMatchObject({
@@ -103,13 +103,13 @@ describe('security headers', () => {
     );
   });
 
-  it('keep browsers on https for a year where people come by https', async () => {
+  it('keep browsers on HTTPS for a year if the portal is reached by HTTPS', async () => {
     const { headers } = await secure.app.inject('/api/health/live');
 
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('make a file something to save, whatever it is called', async () => {
+  it('make a file a download, whatever its name', async () => {
     const company = await portal.company({ short_name: 'A"\r\n/\\ é ﷽\u{1f600}' });
     const { cookies } = await portal.signIn({ companyId: company.id });
 
@@ -121,7 +121,7 @@ describe('security headers', () => {
   });
 });
 
-describe('an address in another spelling', () => {
+describe('an address in another notation', () => {
   const limited = openPortal({ PORTAL_RATE_LIMIT: 'on' });
   afterAll(async () => (await limited).close());
   const spellings = [
@@ -130,7 +130,7 @@ describe('an address in another spelling', () => {
   ] as const;
 
   it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    'is answered by %s like the plain one',
+    'gets the same response from %s as the normal one',
     async (_name, endpoint) => {
       const url = addressOf({ endpoint });
       const plain = await ask(endpoint.method, url);
@@ -147,7 +147,7 @@ describe('an address in another spelling', () => {
     },
   );
 
-  it('counts toward the same limit', async () => {
+  it('counts towards the same limit', async () => {
     const { app } = await limited;
     const statuses = new Map<number, number>();
     const addresses = ['/api/companyUsers/me', '/%61pi/companyUsers/me', '/absent.js'];
@@ -170,7 +170,7 @@ describe('other origins', () => {
   ];
 
   it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    'are told nothing by %s',
+    'are not allowed by %s',
     async (_name, endpoint) => {
       const answers = await Promise.all(
         hostile.map((origin) => send(portal, { actor: null, endpoint, headers: { origin } })),
@@ -195,7 +195,7 @@ describe('methods', () => {
   const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
   const paths = [...new Set(endpoints.map(({ path }) => path))];
 
-  it.each(paths)('that nobody declared for %s are not there', async (path) => {
+  it.each(paths)('not declared for %s are refused', async (path) => {
     // A literal path segment is an id in the pattern of another path.
     const declared = endpoints.filter((one) => new RegExp(`^${one.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
     const named = endpoints.find((one) => one.path === path) ?? expect.fail();
@@ -226,7 +226,7 @@ describe('cookies', () => {
   }
   const kept = { httpOnly: true, sameSite: expect.stringMatching(/^(Lax|Strict)$/) };
 
-  it('of a session are out of reach for scripts and other sites', async () => {
+  it('of a session are not available to scripts and other sites', async () => {
     const { cookies } = await signInto(portal);
 
     expect(cookies).toEqual(
@@ -243,7 +243,7 @@ describe('cookies', () => {
     expect(cookies.filter(({ httpOnly, sameSite, secure }) => !httpOnly || !sameSite || secure)).toEqual([]);
   });
 
-  it('travel by https only where people come by https, and say so in their names', async () => {
+  it('are sent only over HTTPS if the portal is reached by it, with the matching name prefix', async () => {
     const { cookies, headers } = await signInto(secure);
 
     expect(cookies.filter((cookie) => !cookie.secure || !cookie.httpOnly)).toEqual([]);

@@ -30,7 +30,7 @@ describe('a call with an Idempotency-Key', () => {
     await countOf('select count(*)::integer from audit_entries where actor_id = $1', actor),
   ];
 
-  it('has one effect and one answer, to the byte, however often it is sent', async () => {
+  it('has one effect and one identical response, however often it is sent', async () => {
     const actor = await cast.as('provider-admin');
 
     const replies = [await create(actor, 'one'), await create(actor, 'one'), await create(actor, 'one')];
@@ -50,7 +50,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await effects(actor)).toEqual([1, 1]);
   });
 
-  it('is refused when its body is another one', async () => {
+  it('is refused with a different body', async () => {
     const actor = await cast.as('provider-admin');
     await create(actor, 'same-key');
 
@@ -60,7 +60,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await effects(actor)).toEqual([1, 1]);
   });
 
-  it('does not stand in the way of a second try where the first was refused', async () => {
+  it('can be retried if the first attempt was refused', async () => {
     const actor = await cast.as('provider-admin');
 
     const refused = await create(actor, 'again', { ...wanted, days: 366 });
@@ -103,13 +103,13 @@ describe('a call with an Idempotency-Key', () => {
     ]);
   });
 
-  it.each(['', ' ', 'k'.repeat(201), 'käse', 'a b'])('is refused where the key is %j', async (key) => {
+  it.each(['', ' ', 'k'.repeat(201), 'käse', 'a b'])('is refused if the key is %j', async (key) => {
     const actor = await cast.as('provider-admin');
 
     expect(await create(actor, key)).toMatchObject({ status: 400, datas: { code: 'MALFORMED' } });
   });
 
-  it('leaves an answer that only the portal can read', async () => {
+  it('stores a response that only the portal can read', async () => {
     const actor = await cast.as('provider-admin');
     const { datas } = await create(actor, 'sealed');
 

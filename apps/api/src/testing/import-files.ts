@@ -9,8 +9,8 @@ import { headCharacters, looksLike } from '@gatehouse/formats/looks-like';
 import { phishingFiles } from '@gatehouse/formats/phishing/testing/phishing-files';
 
 import { modules } from '../modules/index.ts';
-import { AppError } from '../platform/http/errors.ts';
-import type { Importer, ImportOptions } from '../platform/imports/importer.ts';
+import { AppError } from '../platform/core/errors.ts';
+import type { Importer, ImportOptions } from '../extensions/importer.ts';
 import type { TestPortal } from './portal.ts';
 
 const folderOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -46,7 +46,7 @@ export interface GivenFile {
 
 const isOf = (folder: string, format: string): boolean => folder === format || folder.startsWith(`${format}-`);
 
-/** The formats of a folder; one folder may hold files of several. */
+/** Returns the formats of a file by its folder, which may contain files of several formats. */
 function namedFormats(folder: string, name: string): readonly string[] {
   const named = formatsOfFolders[folder];
   if (named !== undefined) return named.filter((format) => folder === 'aws' || name.startsWith(format));
@@ -111,7 +111,7 @@ export const sampleFiles: readonly GivenFile[] = samples.flatMap(([format, name,
     .map((own) => ({ ...own, name, bytes: text.length, open: () => Readable.from([Buffer.from(text)]) })),
 );
 
-/** Of a list of credentials the lines of a client are stored, and of others none. */
+/** Domains of the client, because imports of leaked credentials store only those of its domains. */
 const watched = ['example.com', 'acme.example'];
 
 /** Imports a file into a company as the command line does. */

@@ -19,7 +19,7 @@ export const keptTables: readonly KeptTables[] = [
       activity_settings api_tokens billing_details billing_settings bookmarks branding branding_images certificate_keys client_staff client_teams companies company_services
       company_employees company_keys csv_mappings finding_draft_settings finding_policies gophish_connections
       invitations known_devices mail_domains muted_records note_preferences payment_settings phishing_settings recovery_codes
-      report_options report_templates saved_view_defaults saved_views surface_policies team_staff teams users`),
+      report_options report_templates report_word_files saved_view_defaults saved_views surface_policies team_staff teams users`),
   },
   {
     reason:
@@ -31,7 +31,8 @@ export const keptTables: readonly KeptTables[] = [
       awareness_links awareness_mails awareness_progress awareness_renewals awareness_sessions breach_devices
       breach_files breach_passwords breaches certificate_lists certificates company_advisories company_cves
       course_companies course_package_files course_packages course_versions courses domain_verifications engagements
-      finding_assets finding_comment_edits finding_comments finding_drafts finding_scan_values finding_templates findings fix_groups
+      finding_assets finding_comment_edits finding_comments finding_drafts finding_scan_values finding_template_translations finding_templates findings fix_groups
+      letters report_share_acceptances report_share_hosts report_shares
       import_files phishing_benchmarks phishing_campaigns phishing_departments phishing_recipients report_versions
       retest_items retest_messages retest_assets retests scan_matches scan_names scan_vulnerabilities
       surface_addresses surface_certificates surface_changes surface_coverages surface_hosts
@@ -77,7 +78,7 @@ export const keptTables: readonly KeptTables[] = [
   {
     reason: 'Their module deletes old rows itself, as the documents of the module say.',
     tables: named(`
-      asset_scan_additions asset_scan_items asset_status_job_items awareness_registrations breach_status_job_items certificate_links
+      asset_scan_additions asset_scan_items asset_status_job_items awareness_registrations breach_status_job_items calendar_mails certificate_links
       files gateway_events gophish_events first_mail_days import_findings invitation_mails note_mails phishing_events session_tokens set_up_links
       surface_issue_job_items surface_scan_items surface_screenshots upload_days uploads`),
   },

@@ -15,13 +15,16 @@ afterAll(() => portal.close());
 /** Lists of groups have no rows; the tests of their modules cover them. */
 const undeclared = [
   '/attackSurfaceManagementForCompany/groups',
+  '/attackSurfaceMappingForCompany/changes/groups',
   '/darkWebMonitorsForCompany/groups',
+  '/provider/companies/:companyId/attackSurface/changes/groups',
   '/provider/companies/:companyId/issues/groups',
+  '/provider/issues/groups',
 ];
 
 const strangers = new Map<string, Actor>();
 /** Returns a user with the same role in another company. */
-async function strangerTo({ viewer: { user } }: StagedList): Promise<Actor> {
+async function foreignActor({ viewer: { user } }: StagedList): Promise<Actor> {
   const known = strangers.get(user.role) ?? (await portal.signIn({ role: user.role as Role }));
   strangers.set(user.role, known);
   return known;
@@ -37,36 +40,36 @@ const sides = [
 ] as const;
 
 describe.each(sides)('a list %s', (_side, own) => {
-  it.each(named(own))('%s is ordered by each of its sorts, and comes page by page', async (_path, list) => {
+  it.each(named(own))('%s can be sorted by each of its sort orders, page by page', async (_path, list) => {
     expect(await orderFaults(list)).toEqual([]);
   });
 
-  it.each(named(own))('%s leaves behind each filter the rows that say so', async (_path, list) => {
+  it.each(named(own))('%s has exactly the matching rows for each filter', async (_path, list) => {
     expect(await filterFaults(list)).toEqual([]);
   });
 
   it.each(named(own.filter(({ endpoint }) => endpoint.list.search)))(
-    '%s is searched for the words of its rows',
+    '%s can be searched for text in its rows',
     async (_path, list) => {
       expect(await searchFaults(list)).toEqual([]);
     },
   );
 
   it.each(facetsOf(portal, own).map((one) => [one.endpoint.path, one] as const))(
-    'is counted by %s for each value as long as it would be',
+    '%s has the correct count beside each filter value',
     async (_path, one) => {
       expect(await facetFaults(one)).toEqual([]);
     },
   );
 
-  it.each(named(own))('%s refuses what its declaration does not know', async (_path, list) => {
+  it.each(named(own))('%s refuses undeclared parameters', async (_path, list) => {
     expect(await refusalFaults(list)).toEqual([]);
   });
 });
 
-it.each(named(lists.filter(isOfOneCompany)))('%s has no row of it for another company', async (_path, list) => {
+it.each(named(lists.filter(isOfOneCompany)))('%s has none of its rows for another company', async (_path, list) => {
   const { rows } = await list.whole();
-  const reply = await portal.call(await strangerTo(list), list.endpoint, { query: { ...list.proof.always } });
+  const reply = await portal.call(await foreignActor(list), list.endpoint, { query: { ...list.proof.always } });
 
   expect(reply.status).toBe(200);
   const ours = new Set(rows.map(({ _id }) => _id));
@@ -78,7 +81,7 @@ it('lists are declared, unless they are of groups', () => {
   expect(others.map(({ path }) => path).toSorted()).toEqual(undeclared);
 });
 
-it('counts beside filters belong to a list', () => {
+it('every count beside a filter belongs to a list', () => {
   const counted = sides.flatMap(([, own]) => facetsOf(portal, own)).map(({ endpoint }) => endpoint.path);
   const known = portal.app.endpoints.map(({ path }) => path).filter((path) => path.endsWith('/facets'));
   expect(counted.toSorted()).toEqual(known.toSorted());

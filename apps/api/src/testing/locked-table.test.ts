@@ -36,7 +36,7 @@ async function readMany(signal: AbortSignal, list: AnyList, readers: number): Pr
 
 const slowest = (answers: Answer[]) => Math.max(...answers.map(({ milliseconds }) => milliseconds));
 
-it('holds up the lists of its own table alone, and those for little longer than a statement may take', async () => {
+it('a locked table blocks only its own lists, and only for little longer than the statement limit', async () => {
   const lockedMs = 7_000;
 
   const [ofLocked, ofOther] = await withClient(portal.owner, async (client) => {

@@ -61,12 +61,12 @@ function paletteOf(q: string): Call[] {
 
 const range = (length: number): number[] => Array.from({ length }, (_, at) => at);
 
-interface Filled {
+interface FilledPortal {
   portal: TestPortal;
   staff: Record<'provider-admin' | 'provider-analyst', Actor>;
 }
 
-interface Place extends Filled {
+interface Place extends FilledPortal {
   companyId: string;
   at: number;
 }
@@ -85,14 +85,14 @@ async function fillWork({ portal, companyId: company_id, at }: Place): Promise<v
 }
 
 /** Creates a client that is assigned to the analyst, with its share of the work. */
-async function fillClient(filled: Filled, at: number, share: number): Promise<void> {
+async function fillClient(filled: FilledPortal, at: number, share: number): Promise<void> {
   const { portal, staff } = filled;
   const { id: companyId } = await portal.company({ open_to: 'assigned' });
   await buildAssignment(portal.platform.database, companyId, [staff['provider-analyst'].user.id]);
   for (let place = 0; place < share; place += 1) await fillWork({ ...filled, companyId, at: at * share + place });
 }
 
-async function fill(clients: number): Promise<Filled> {
+async function fill(clients: number): Promise<FilledPortal> {
   const portal = await openPortal();
   const signIn = (role: StaffRole) => portal.signIn({ role });
   const staff = {
@@ -108,8 +108,8 @@ async function fill(clients: number): Promise<Filled> {
 
 const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
 
-let few: Filled;
-let many: Filled;
+let few: FilledPortal;
+let many: FilledPortal;
 beforeAll(async () => {
   few = await fill(sizes.few);
   many = await fill(sizes.many);
@@ -119,7 +119,7 @@ afterAll(async () => {
   await many.portal.close();
 });
 
-async function timed({ portal, staff }: Filled, role: keyof Filled['staff'], [endpoint, query = {}]: Call) {
+async function timed({ portal, staff }: FilledPortal, role: keyof FilledPortal['staff'], [endpoint, query = {}]: Call) {
   const start = performance.now();
   const { status } = await portal.call(staff[role], endpoint, { query });
   const ms = performance.now() - start;
@@ -133,13 +133,13 @@ interface Costs {
 }
 
 /** Measures one request at both portals. */
-async function compare(role: keyof Filled['staff'], call: Call, costs: Costs): Promise<void> {
+async function compare(role: keyof FilledPortal['staff'], call: Call, costs: Costs): Promise<void> {
   costs.few.push(await timed(few, role, call));
   costs.many.push(await timed(many, role, call));
 }
 
 /** Returns the medians of each request in ms, measured alternately, so that load affects both alike. */
-async function measure(role: keyof Filled['staff'], calls: readonly Call[]) {
+async function measure(role: keyof FilledPortal['staff'], calls: readonly Call[]) {
   const measured = calls.map((call) => ({ call, costs: { few: [], many: [] } as Costs }));
   for (let round = 0; round < rounds; round += 1)
     for (const { call, costs } of measured) await compare(role, call, costs);
@@ -153,7 +153,7 @@ async function measure(role: keyof Filled['staff'], calls: readonly Call[]) {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe.for(['provider-admin', 'provider-analyst'] as const)('a %s with 1,000 clients', (role) => {
-  it.for(Object.entries(screens))('waits little longer than with 10: %s', async ([, calls], { annotate }) => {
+  it.for(Object.entries(screens))('takes little longer than with 10: %s', async ([, calls], { annotate }) => {
     const costs = await measure(role, calls);
 
     const ratio = sum(costs.map((cost) => cost.many)) / sum(costs.map((cost) => cost.few));

@@ -21,7 +21,7 @@ const terminateWaiting = async (database: pg.ClientConfig) =>
   ).length;
 
 describe('migrations', () => {
-  it('run once each when ten processes start at the same moment', async () => {
+  it('run once each when ten processes start at the same time', async () => {
     const database = await emptyDatabase();
 
     const done = await Promise.all(Array.from({ length: 10 }, () => migrate(database)));
@@ -30,7 +30,7 @@ describe('migrations', () => {
     expect(await ran(database)).toEqual(shipped);
   });
 
-  it('leave nothing half done when the process is killed, and finish in the next one', async () => {
+  it('leave nothing half done when the process is killed, and are completed by the next one', async () => {
     const database = await emptyDatabase();
     await ask(
       database,
@@ -53,7 +53,7 @@ describe('migrations', () => {
     expect(await migrate(database)).toEqual(shipped);
   });
 
-  it('give way to a transaction that holds their table, and run once it has ended', async () => {
+  it('wait for a transaction that holds their table, and run once it has ended', async () => {
     const { owner: database, drop } = await copyTemplate(inject('cluster'));
     onTestFinished(drop);
     await ask(

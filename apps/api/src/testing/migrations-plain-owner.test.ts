@@ -68,7 +68,7 @@ async function insertRecords(client: pg.Client, scopes: string): Promise<void> {
       select company_id, id, 1, 'one', 'Weak cipher', 1 from engagements`);
 }
 
-describe('migrations of an owner that is no superuser', () => {
+describe('migrations of an owner without superuser rights', () => {
   afterEach(async () => {
     await withClient(server, async (client) => {
       for (const name of made.splice(0)) {
@@ -79,7 +79,7 @@ describe('migrations of an owner that is no superuser', () => {
     await rm(file, { force: true });
   });
 
-  it('reach the rows of every company', async () => {
+  it('change the rows of every company', async () => {
     const database = await openPlainDatabase();
     await migrateUpTo(database.owner, '0021');
     await withClient(database.superuser, (client) => insertRecords(client, '{tokens:write,imports:write}'));
@@ -94,7 +94,7 @@ describe('migrations of an owner that is no superuser', () => {
     expect(rows.rows).toEqual([{ scopes: ['imports:write'], has_confidence: true }]);
   });
 
-  it('are followed by a serving role, twice, and by a backup that holds every row', async () => {
+  it('can be followed by a serving role, twice, and by a backup with every row', async () => {
     const [database, fresh] = [await openPlainDatabase(), await openPlainDatabase()];
     for (const connection of [database.owner, fresh.owner]) await migrate(connection);
     await withClient(database.superuser, (client) => insertRecords(client, '{imports:write}'));
@@ -114,7 +114,7 @@ describe('migrations of an owner that is no superuser', () => {
     expect(await findings(fresh.owner)).toEqual([]);
   });
 
-  it('run without the right to create roles where the group roles exist', async () => {
+  it('run without the right to create roles if the group roles exist', async () => {
     const database = await openPlainDatabase();
     await withClient(server, (client) =>
       client.query(`alter role ${client.escapeIdentifier(database.owner.user ?? '')} nocreaterole`),

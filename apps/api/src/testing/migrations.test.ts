@@ -18,7 +18,7 @@ async function migratedDatabase(): Promise<pg.ClientConfig> {
 }
 
 describe('migrations', () => {
-  it('run once each, in the order of their numbers, and then not again', async () => {
+  it('run once each, in the order of their numbers', async () => {
     const database = await emptyDatabase();
 
     const [first, second] = [await migrate(database), await migrate(database)];
@@ -27,21 +27,21 @@ describe('migrations', () => {
     expect(shipped.map((name) => Number(name.slice(0, 4)))).toEqual(shipped.map((_name, place) => place + 1));
   });
 
-  it('refuse to go on where one was edited after it had run', async () => {
+  it('are refused if one was edited after it had run', async () => {
     const database = await migratedDatabase();
     await ask(database, "update schema_migrations set checksum = 'of another text' where name = $1", [shipped[0]]);
 
     await expect(migrate(database)).rejects.toThrow(`Migration ${shipped[0]} was changed after it was applied.`);
   });
 
-  it('leave a newer database as it is, which this program can still read', async () => {
+  it('leave a newer database unchanged that this version can still read', async () => {
     const database = await migratedDatabase();
     await ask(database, "insert into schema_migrations (name, checksum) values ('9999_future.sql', '')");
 
     expect(await migrate(database)).toEqual([]);
   });
 
-  it('refuse a newer database that this program cannot read', async () => {
+  it('refuse a newer database that this version cannot read', async () => {
     const database = await migratedDatabase();
     await ask(
       database,
@@ -53,7 +53,7 @@ describe('migrations', () => {
     );
   });
 
-  it('refuse a database that has other migrations than this program', async () => {
+  it('refuse a database with other migrations than this version', async () => {
     const database = await migratedDatabase();
     const last = shipped.at(-1);
     await ask(database, "update schema_migrations set name = '0099_other.sql', contracts = false where name = $1", [
@@ -65,7 +65,7 @@ describe('migrations', () => {
     );
   });
 
-  it('describe the very tables that the program was written for', async () => {
+  it('create exactly the tables for which this version was written', async () => {
     const database = await migratedDatabase();
 
     const written = await readFile(new URL('../platform/database/tables.ts', import.meta.url), 'utf8');

@@ -37,7 +37,7 @@ async function openPlainPortal() {
   return { portal, superuser: { ...owner, database: name } };
 }
 
-describe('an import by an owner that is no superuser', () => {
+describe('an import by an owner without superuser rights', () => {
   afterEach(async () => {
     await withClient(server, async (client) => {
       for (const name of made.splice(0)) {

@@ -6,6 +6,7 @@ import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { me } from '@gatehouse/contract/me/me';
 import { provider } from '@gatehouse/contract/provider/provider';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { savedViews } from '@gatehouse/contract/saved-views/saved-views';
 import { statistics } from '@gatehouse/contract/statistics/statistics';
@@ -65,13 +66,14 @@ describe('the contract', () => {
     me.totpSetUp,
     branding.accentCheck,
     providerEngagements.staff,
+    awareness.emailPreview,
   ];
   const readsFew = (one: AnyEndpoint) =>
     small.some(({ path }) => path === one.path) ||
     one.access === 'public' ||
     (one.kind === 'json' && schemasOf(one).query === threadQuery);
 
-  it('declares what every download costs', () => {
+  it('declares the cost of every download', () => {
     const downloads = gets().filter(({ kind }) => kind === 'download');
 
     expect(downloads.length).toBeGreaterThan(8);
@@ -85,11 +87,15 @@ describe('the contract', () => {
       '/provider/companies/:companyId/files/:fileId/:name',
       '/uploads/:id',
       '/provider/companies/:companyId/uploads/:id',
+      '/awareness-session/:id/logo',
+      '/engagements/:id/letters/:letterId/letter.pdf',
+      '/provider/companies/:companyId/engagements/:id/letters/:letterId/letter.pdf',
+      '/shared-reports/:shareToken/images/:imageId',
       '/calendar/:feedToken.ics',
     ]);
   });
 
-  it('declares every call that counts, groups or sums under filters to be heavy', () => {
+  it('declares every call that counts, groups or sums under filters as heavy', () => {
     const filtered = gets().filter((one) => one.kind === 'json' && schemasOf(one).query && !readsFew(one));
     const named = gets().filter(
       ({ kind, path }) => kind !== 'download' && /facets|groups|figures|statistics|trend/.test(path),
@@ -99,15 +105,15 @@ describe('the contract', () => {
     expect([...filtered, ...named].filter((one) => costOf(one) !== 'heavy').map(nameOf)).toEqual([]);
   });
 
-  it('lets only reads be heavy', () => {
+  it('declares only reads as heavy', () => {
     const writes = portal.app.endpoints.filter(({ method }) => method !== 'GET');
 
     expect(writes.filter((one) => costOf(one) !== 'none').map(nameOf)).toEqual([]);
   });
 });
 
-describe('a company that asks for more than its share', () => {
-  it('is told so itself, while others and its own pages are answered', async () => {
+describe('a company that uses more than its share', () => {
+  it('is limited itself, while others and its own pages are served', async () => {
     const { flood, others } = await whileLeaksHang(async () => {
       const calls = times(40, () => portal.call(noisy, darkWeb.facets, { query: { q: 'user' } }));
       await expect.poll(hanging).toBeGreaterThan(0);
@@ -133,7 +139,7 @@ describe('a company that asks for more than its share', () => {
     });
   });
 
-  it('leaves a user of its own some slots', async () => {
+  it('leaves some slots for a single user', async () => {
     const colleague = await portal.signIn({ companyId: noisy.user.company_id });
 
     const replies = await Promise.all([
@@ -144,7 +150,7 @@ describe('a company that asks for more than its share', () => {
     expect(replies.at(-1)?.status).toBe(200);
   });
 
-  it('runs a bounded number of exports', async () => {
+  it('runs a limited number of exports', async () => {
     const exports = await whileLeaksHang(async () => {
       const calls = times(12, () => portal.call(noisy, darkWeb.export, { query: { format: 'csv' } }));
       await expect.poll(hanging).toBeGreaterThan(0);
@@ -163,7 +169,7 @@ describe('a company that asks for more than its share', () => {
     expect((await portal.call(noisy, darkWeb.export, { query: { format: 'csv' } })).status).toBe(200);
   });
 
-  it('has a search cut off after three seconds, with a sentence and when to try again', async () => {
+  it('has a search canceled after three seconds, with a message and when to retry', async () => {
     const begun = performance.now();
     const reply = await whileLeaksHang(() => portal.call(noisy, darkWeb.list, { query: { q: 'e' } }));
 
@@ -175,7 +181,7 @@ describe('a company that asks for more than its share', () => {
     });
   });
 
-  it('stops costing anything once its clients hang up', async () => {
+  it('causes no more load once its clients disconnect', async () => {
     const address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
     const cookie = Object.entries(noisy.cookies)
       .map(([name, value]) => `${name}=${value}`)
@@ -199,7 +205,7 @@ describe('a company that asks for more than its share', () => {
     expect((await portal.call(noisy, darkWeb.facets)).status).toBe(200);
   });
 
-  it('bounds the provider’s staff by user as well', async () => {
+  it('limits staff by user as well', async () => {
     const busy = await portal.signIn({ role: 'provider-admin' });
     const calm = await portal.signIn({ role: 'provider-analyst', companyId: busy.user.company_id });
 
@@ -213,8 +219,8 @@ describe('a company that asks for more than its share', () => {
   });
 });
 
-describe('a whole list', () => {
-  it('tells its length although it is counted once', async () => {
+describe('a complete list', () => {
+  it('has a total that is counted once', async () => {
     const { company_id } = (await portal.signIn()).user;
     const reader = await portal.signIn({ companyId: company_id });
     for (const place of times(3, (at) => at))

@@ -35,7 +35,7 @@ afterAll(async () => {
 const walked = breachSorts.filter((sort) => !sort.endsWith('status'));
 
 it.each(walked.flatMap((sort) => ['1,2', '1', '2'].map((status) => ({ sort, status }))))(
-  'a page of the leaks with status $status, by $sort, reads none that is mitigated, in one plan for all companies',
+  'a page of the leaks with status $status, by $sort, reads no mitigated ones, with one plan for all companies',
   async ({ sort, status }) => {
     const { text } = listStatement({
       ...breachSource,

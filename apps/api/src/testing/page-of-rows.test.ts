@@ -12,7 +12,7 @@ const titles = [',\t', '"},\t{"title":"made up', '\\",\t', 'é,\t😀', ',\n,\t'
 for (const title of titles)
   await buildEngagement(portal.platform.database, { company_id: admin.user.company_id, title });
 
-it.each([1, 2, 3, 5, 6, 7])('cuts pages of %i between the rows, whatever the rows contain', async (limit) => {
+it.each([1, 2, 3, 5, 6, 7])('pages of %i rows are split between the rows, whatever the rows contain', async (limit) => {
   const shown: unknown[] = [];
   let cursor: string | null | undefined;
   do {

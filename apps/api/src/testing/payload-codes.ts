@@ -1,6 +1,6 @@
 /**
- * Columns that contain codes, keys or secrets of the portal without a check constraint. Users cannot write them, and with other contents a
- * screen would only show its error.
+ * Columns that the payload tests leave unchanged: codes, keys and secrets of the portal without a check constraint. Users cannot write
+ * them, and with any other content a screen would only show an error.
  */
 export const codes: Record<string, readonly string[] | 'all'> = {
   schema_migrations: 'all',

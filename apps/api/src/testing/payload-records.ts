@@ -43,6 +43,17 @@ const course = `select course_id as id from course_versions order by jsonb_array
 const certificate = `select x.certificate_id as id from certificates x
   join companies c on c.id = x.company_id and c.slug = 'acme' order by x.issued_at, x.id limit 1`;
 
+/** An attestation letter of that company. */
+const letter = `select l.letter_id as id from letters l
+  join companies c on c.id = l.company_id and c.slug = 'acme'
+  where l.issued_at is not null order by l.issued_at, l.id limit 1`;
+
+/** Gives a share link of that company a known token, because only the hash of its own is stored. Returns the token. */
+const openLink = `update report_shares set token_hash = sha256(convert_to($1::text, 'UTF8')) where id = (
+  select s.id from report_shares s join companies c on c.id = s.company_id and c.slug = 'acme'
+  where s.revoked_at is null and s.password_hash is null order by s.expires_at desc, s.id limit 1) returning $1::text as id`;
+const knownToken = 'known-token-of-a-shared-report';
+
 /** The activity of that company with the most comments. */
 const activity = `select a.id from activities a
   join companies c on c.id = a.company_id and c.slug = 'acme' order by a.count_comments desc, a.id limit 1`;
@@ -64,6 +75,16 @@ const template = 'select id from report_templates order by created_at, id limit 
 /** A finding template in the library. */
 const findingTemplate = `select id from finding_templates order by created_at, id limit 1`;
 
+/** Segments that name no record of the demo. */
+const constants = {
+  // The session name in a link is for readers only.
+  'awareness-session': 'training',
+  // Only the hash of a link's token is stored, so the page shows that the link is invalid.
+  pay: 'no-such-token-of-an-invoice',
+  // A language is a code.
+  translations: 'de',
+};
+
 /** Returns the demo records for screens with ids, by the path segment before the id. */
 export async function findPayloadRecords(owner: pg.Client): Promise<Record<string, string>> {
   const companies = await first(owner, company);
@@ -77,7 +98,6 @@ export async function findPayloadRecords(owner: pg.Client): Promise<Record<strin
   const { id: findingDrafts } = await first(owner, draft);
   const { id: templates } = await first(owner, template);
   const { id: library } = await first(owner, findingTemplate);
-  const { id: certificates } = await first(owner, certificate);
   const { id: activities } = await first(owner, activity);
   const { id: billing } = await first(owner, invoice);
   return {
@@ -93,16 +113,15 @@ export async function findPayloadRecords(owner: pg.Client): Promise<Record<strin
     details: sessions,
     courses,
     'report-templates': templates,
-    'verified-certificates': certificates,
-    // The session name in a link is for readers only.
-    'awareness-session': 'training',
+    'verified-certificates': (await first(owner, certificate)).id,
+    'verified-letters': (await first(owner, letter)).id,
+    'shared-reports': (await first(owner, openLink, [knownToken])).id,
     ':sessionName': sessions,
     'attack-surface-management': issues,
     phishing,
     activities,
     billing,
-    // Only the hash of a link's token is stored, so the page shows that the link is invalid.
-    pay: 'no-such-token-of-an-invoice',
+    ...constants,
   };
 }
 

@@ -21,7 +21,7 @@ const ranges: readonly Range[] = [
   ['acme.example', 'tcp', 0, 65_535, '2026-03-02'],
 ];
 
-it('keeps for every port when it was covered, in one list for hosts that were scanned alike', async () => {
+it('the migration keeps when each port was covered, in one list for hosts scanned alike', async () => {
   const portal = await openPortal();
   const { id: companyId } = await portal.company();
   const facts = [serviceFact('203.0.113.7', 443, { seenAt: '2026-03-01T00:00:00.000Z' })];

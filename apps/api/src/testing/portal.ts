@@ -11,7 +11,7 @@ import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { buildSession } from '../modules/auth/auth.build.ts';
 import { buildCompany, buildUser, type User } from '../modules/users/users.build.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/settings/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openLog } from '../platform/observability/logging.ts';
 import { openPlatform } from '../platform/open-platform.ts';

@@ -16,7 +16,7 @@ const draw = (hr: Actor, { certificateId, address }: { certificateId: string; ad
     remoteAddress: address,
   });
 
-it('files without a sign-in of one company do not wait for drawings of another', async () => {
+it('public files of one company do not wait for drawings of another', async () => {
   const hr = await portal.signIn({ role: 'company-hr' });
   const neighbour = await portal.signIn();
   const { token } = await buildFeed(portal.platform.database, { user: neighbour.user });

@@ -36,7 +36,7 @@ async function statusOf(actor: Actor, endpoint: AnyEndpoint, params: Record<stri
 }
 
 describe.each(onEngagements.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
-  it.each(hidden)('answers 404 to the client where the engagement is %s', async (publication) => {
+  it.each(hidden)('returns 404 to the client if the engagement is %s', async (publication) => {
     const actor = await portal.signIn();
     const { user } = actor;
     const params = await (recordsOfPath[endpoint.path] ?? missing)({ portal, companyId: user.company_id, user });
@@ -53,7 +53,7 @@ describe('a list of the client', () => {
   );
 
   it.each(lists.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s does not name what is not published',
+    '%s contains nothing unpublished',
     async (_name, endpoint) => {
       const actor = await portal.signIn();
       await fill(actor.user, 'Hushed');
@@ -67,7 +67,7 @@ describe('a list of the client', () => {
     },
   );
 
-  it.each(['/engagementsForCompany', '/engagements/allFindings'])('%s counts what it shows', async (path) => {
+  it.each(['/engagementsForCompany', '/engagements/allFindings'])('%s counts only what it shows', async (path) => {
     const actor = await portal.signIn();
     await fill(actor.user, 'Hushed');
     await hide(actor.user.company_id, 'Draft');
@@ -98,7 +98,7 @@ const countRows = (scope: typeof database, companyId: string, tables: readonly s
     return counts;
   });
 
-it('the database itself keeps it from a client, in every table that hangs on an engagement', async () => {
+it('the database hides an unpublished engagement from a client, in every table that belongs to it', async () => {
   const actor = await portal.signIn();
   const { company_id } = actor.user;
   await fill(actor.user, 'Hushed');
@@ -109,7 +109,7 @@ it('the database itself keeps it from a client, in every table that hangs on an 
   expect(await countRows(database, company_id, tables)).toEqual([1, 1, 1, expect.any(Number), 1]);
 });
 
-it('the database itself keeps a draft of an invoice and its lines from a client', async () => {
+it('the database itself hides a draft of an invoice and its lines from a client', async () => {
   const { id } = await portal.company();
   await buildDraft(database, { company_id: id });
   const tables = ['invoices', 'invoice_lines'];

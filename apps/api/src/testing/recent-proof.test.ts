@@ -52,7 +52,7 @@ async function attempt(endpoint: AnyEndpoint, actor: Actor) {
 }
 
 /** Listed by hand, so that an endpoint that loses its declaration fails the test. */
-it('is declared by every call that changes who can enter or moves money, and by those that show a secret', () => {
+it('confirmation is declared by every call that changes who can sign in, moves money or shows a secret', () => {
   expect(declared.map(nameOf).toSorted()).toEqual([
     'DELETE /companyUsers/me/totp',
     'DELETE /paymentMethods/:id',
@@ -65,6 +65,7 @@ it('is declared by every call that changes who can enter or moves money, and by 
     'POST /companyUsers/import',
     'POST /companyUsers/me/totp',
     'POST /darkWebMonitorsForCompany/:id/reveal',
+    'POST /engagements/:id/shares',
     'POST /invoicesForCompany/:id/pay',
     'POST /paymentMethods',
     'POST /provider/certificate-keys',
@@ -103,7 +104,7 @@ it('is declared by every call that changes who can enter or moves money, and by 
 });
 
 describe.each(declared.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
-  it('changes nothing without a proof from the last ten minutes, and passes with one', async () => {
+  it('changes nothing without a confirmation in the last ten minutes, and succeeds with one', async () => {
     const actor = await signInEarlier(endpoint);
     const make = await attempt(endpoint, actor);
     const before = await databaseFingerprint(portal.owner);
@@ -120,7 +121,7 @@ describe.each(declared.map((endpoint) => [nameOf(endpoint), endpoint] as const))
   });
 });
 
-it('is asked for by a field of the body only where that field is sent', async () => {
+it('confirmation for a field of the body is required only if that field is sent', async () => {
   const endpoint = declared.find(({ path }) => path === '/company') ?? expect.fail('no such call');
   const actor = await signInEarlier(endpoint);
 

@@ -8,7 +8,7 @@ import { openPortal, type TestPortal } from './portal.ts';
 
 const secret = 'a-secret-that-nobody-was-given-43-characters';
 
-describe('the log at the level of production', () => {
+describe('the log at production level', () => {
   let portal: TestPortal;
   beforeAll(async () => void (portal = await openPortal({ LOG_LEVEL: 'info', PORTAL_RATE_LIMIT: 'on' })));
   afterAll(() => portal.close());
@@ -22,7 +22,7 @@ describe('the log at the level of production', () => {
       payload: '{}',
     });
 
-  it('tells of unknown links, once for each route and address', async () => {
+  it('logs unknown links, once for each route and address', async () => {
     for (let time = 0; time < 3; time += 1) await portal.call(null, calendar.feed, { params: { feedToken: secret } });
     await portal.call(null, payments.openPayPage, { params: { payToken: secret } });
     const params = { id: '01890000-0000-7000-8000-000000000000' };
@@ -37,7 +37,7 @@ describe('the log at the level of production', () => {
     expect(lines.every((line) => line.includes('"address":"127.0.0.1"'))).toBe(true);
   });
 
-  it('tells of signatures that are refused', async () => {
+  it('logs rejected signatures', async () => {
     const url = '/api/webhooks/gophish/01890000-0000-7000-8000-000000000000';
     const { statusCode } = await webhook(url, { 'x-gophish-signature': `sha256=${'0'.repeat(64)}` });
 
@@ -45,7 +45,7 @@ describe('the log at the level of production', () => {
     expect(linesOf('signature refused')).toHaveLength(1);
   });
 
-  it('tells of limits that are exceeded', async () => {
+  it('logs exceeded limits', async () => {
     const { user } = await portal.signIn();
     const { token: feedToken } = await buildFeed(portal.platform.database, { user });
     for (let time = 0; time < 62; time += 1) await portal.call(null, calendar.feed, { params: { feedToken } });
@@ -56,7 +56,7 @@ describe('the log at the level of production', () => {
     expect(portal.log.join('\n')).not.toContain(feedToken);
   });
 
-  it('holds no secret', () => {
+  it('contains no secret', () => {
     expect(portal.log.join('\n')).not.toContain(secret);
   });
 });

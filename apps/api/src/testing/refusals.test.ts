@@ -29,7 +29,7 @@ async function refuse(endpoint: AnyEndpoint, sent: { search?: string; payload?: 
   return reply.json<{ datas: Refusal }>().datas;
 }
 
-it.each(all)('%s names the query where the query is wrong', async (_name, endpoint) => {
+it.each(all)('%s names an invalid query parameter', async (_name, endpoint) => {
   const { message, issues = [] } = await refuse(endpoint, { search: 'unexpected=1' });
 
   // The response may report a missing parameter first.
@@ -65,7 +65,7 @@ const fields = all.flatMap(([name, endpoint]) => {
   });
 });
 
-describe('a body with one wrong field', () => {
+describe('a body with one invalid field', () => {
   it.each(fields)('%s names %s', async (_name, field, endpoint, payload) => {
     const { message, issues = [] } = await refuse(endpoint, { payload });
 

@@ -41,7 +41,7 @@ describe('a connection that is reset', () => {
       db.selectFrom('audit_entries').select(['subject', 'address', 'details']).where('action', '=', action).execute(),
     );
 
-  it('is logged where access was refused, with its address', async () => {
+  it('is logged after a refused access, with its address', async () => {
     const user = await portal.signIn({ role: 'company-user' });
 
     for (let time = 0; time < 20; time += 1) await sendAndReset(user, 'GET /api/audit');
@@ -52,7 +52,7 @@ describe('a connection that is reset', () => {
     }, patience);
   });
 
-  it('leaves no approval of a draft without its entry in the provider’s log', async () => {
+  it('leaves no approval of a draft without its entry in the provider’s audit log', async () => {
     const staff = await portal.signIn({ role: 'provider-analyst' });
     const { company_id: companyId } = (await portal.signIn()).user;
     const engagement = await buildEngagement(portal.platform.database, { company_id: companyId });

@@ -9,7 +9,7 @@ import { threadPage } from '@gatehouse/contract/core/threads';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { mostItemsOf } from '../platform/http/body-bounds.ts';
-import { bodyBytesOf, limitOf } from '../platform/http/call-limits.ts';
+import { bodyBytesOf, limitOf } from '../platform/routes/call-limits.ts';
 import { nameOf } from './cast.ts';
 import { openPortal } from './portal.ts';
 import { findUnbounded } from './unbounded-parts.ts';
@@ -22,19 +22,19 @@ const { endpoints } = portal.app;
 const changing = endpoints.filter(({ method }) => method !== 'GET');
 const megabyte = 1_048_576;
 
-describe('every call that changes something', () => {
-  it.each(named(changing))('%s has a limit of calls in a time', (_name, endpoint) => {
+describe('every call that changes data', () => {
+  it.each(named(changing))('%s has a rate limit', (_name, endpoint) => {
     const limit = limitOf(endpoint);
 
     expect(limit?.calls).toBeLessThanOrEqual(600);
     expect(limit?.seconds).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(named(changing))('%s has a bound for the bytes of its body', (_name, endpoint) => {
+  it.each(named(changing))('%s has a maximum size of its body', (_name, endpoint) => {
     expect(bodyBytesOf(endpoint)).toBeLessThanOrEqual(25 * megabyte);
   });
 
-  it('is refused to a person who has made as many, wherever they call from', async () => {
+  it('is refused to a user who has reached the limit, from any address', async () => {
     const owner = await portal.signIn();
     const call = (address: string) =>
       portal.call(owner, savedViews.remove, {
@@ -53,8 +53,8 @@ describe('every call that changes something', () => {
 
 const isBounded = (schema: Schema): boolean => listBounds.get(schema as never) !== undefined;
 
-describe('the answer of every call', () => {
-  it.each(named(endpoints))('of %s has a bound, or a reason, for each list and record', (_name, endpoint) => {
+describe('the response of every call', () => {
+  it.each(named(endpoints))('of %s has a limit, or a reason, for each list and record', (_name, endpoint) => {
     expect(findUnbounded({ schema: schemasOf(endpoint).result, path: '' }, isBounded)).toEqual([]);
   });
 });
@@ -67,11 +67,11 @@ describe('every discussion', () => {
     expect(writing).toHaveLength(8);
   });
 
-  it.each(named(writing))('%s takes 30 entries a minute of one person', (_name, endpoint) => {
+  it.each(named(writing))('%s accepts 30 entries a minute per user', (_name, endpoint) => {
     expect(schemasOf(endpoint).limit).toEqual(threadLimit);
   });
 
-  it.each(named(writing))('of %s is read a page at a time', (_name, endpoint) => {
+  it.each(named(writing))('of %s is read page by page', (_name, endpoint) => {
     const list = endpoints.find((one) => one.method === 'GET' && one.path === endpoint.path) ?? expect.fail('Not read');
     const { result } = schemasOf(list);
 
@@ -79,7 +79,7 @@ describe('every discussion', () => {
     expect(mostItemsOf(result)).toBe(threadPage);
   });
 
-  it('is in the answer of its record a page at most', () => {
+  it('is included in its record with at most one page', () => {
     const lists = endpoints.flatMap((endpoint) => listsOfEntries(schemasOf(endpoint).result));
 
     expect(lists.length).toBeGreaterThan(8);

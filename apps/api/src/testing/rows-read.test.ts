@@ -15,7 +15,7 @@ const people = 300;
 /** An index scan may also read old row versions left by updates. */
 const few = 5;
 
-describe('rows that are read', () => {
+describe('the rows read', () => {
   let portal: TestPortal;
   let company: string;
   let token: string;
@@ -47,7 +47,7 @@ describe('rows that are read', () => {
       return (await countRead(db, table)) - before;
     });
 
-  it('are those of one enrolment for whoever comes by a link', async () => {
+  it('for a request by a link are those of one enrollment', async () => {
     const { linkId } = await passOfToken(portal.platform, token);
     const now = portal.platform.clock.now().toISOString();
     const read = await rowsReadOf('awareness_enrolments', async (db) => {
@@ -57,7 +57,7 @@ describe('rows that are read', () => {
     expect(read).toBeLessThanOrEqual(few);
   });
 
-  it('are not all certificates of the list for the next one', async () => {
+  it('for the next certificate are not all certificates of the list', async () => {
     const read = await rowsReadOf('certificates', async (db) => {
       expect(await takeNextNumber(db, { candidates: [1, 2, 3, 4], onList: 1_000 })).toMatchObject({
         number: people + 1,
@@ -66,7 +66,7 @@ describe('rows that are read', () => {
     expect(read).toBeLessThanOrEqual(few);
   });
 
-  it('are not all recipients for each event of a large file', async () => {
+  it('for each event of a large file are not all recipients', async () => {
     const recipients = 3_000;
     const { slug } = await portal.company();
     const lines = Array.from(

@@ -57,7 +57,7 @@ function begin(open: Uploads, id: string): MultipartAnswer {
   return { status: 200, content: Buffer.from(`<Result><UploadId>${name}</UploadId></Result>`) };
 }
 
-/** The tag may be any text; in S3 it is the MD5 only without encryption. */
+/** Stores a part. Its entity tag may be any text, because in S3 it is the MD5 hash only for unencrypted objects. */
 function put({ parts }: Multipart, number: number, part: StoredPart): MultipartAnswer {
   const { tag } = part;
   parts.set(number, part);

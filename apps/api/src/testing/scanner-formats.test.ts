@@ -7,7 +7,7 @@ import { loadSurface } from '@gatehouse/formats/surface/testing/surface-files';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { sharedPortal, type Actor, type SharedPortal } from './portal.ts';
-import type { ImportOptions } from '../platform/imports/importer.ts';
+import type { ImportOptions } from '../extensions/importer.ts';
 import { modules } from '../modules/index.ts';
 import { chooseImporter } from '../modules/imports/choose-importer.ts';
 
@@ -42,7 +42,7 @@ async function run(
 describe.each(scannerFiles)('a file of %s, %s', (format, file) => {
   const bytes = loadScanner(format, file);
 
-  it('becomes findings, and the second time changes nothing', async () => {
+  it('becomes findings, and changes nothing the second time', async () => {
     const admin = await portal.signIn();
     const first = await run(admin, { format, bytes }, { into: 'findings' });
     const second = await run(admin, { format, bytes }, { into: 'findings' });
@@ -61,7 +61,7 @@ describe.each([
 ] as const)('a file of %s, %s', (format, file, usual) => {
   const bytes = loadSurface(format, file);
 
-  it('goes into the attack surface, or into the engagement that the import names', async () => {
+  it('is imported into the attack surface, or into the given engagement', async () => {
     const admin = await portal.signIn();
     expect(chooseImporter(modules, format).importer.kind).toBe(usual);
     const first = await run(admin, { format, bytes }, { engagement: 'Test of the site' });
@@ -79,7 +79,7 @@ describe.each([
   });
 });
 
-it('offers a format of two areas for each of them, and imports components of Trivy as before', async () => {
+it('a format with two areas is offered for each of them, and components of Trivy are imported as before', async () => {
   const staff = await portal.signIn({ role: 'provider-analyst' });
   const { datas } = await portal.call(staff, importFormats.list);
   const kinds = (datas as { format: string; kind: string; into?: string }[])

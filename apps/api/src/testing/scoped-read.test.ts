@@ -22,7 +22,7 @@ async function companyWith(title: string): Promise<ReadScope> {
   return scopeOf(id);
 }
 
-it('sees the rows of its company only, read after read on one connection', async () => {
+it('a read sees only rows of its company, one after another on one connection', async () => {
   const [ours, theirs] = [await companyWith('Ours'), await companyWith('Theirs')];
 
   const answers = await Promise.all(
@@ -32,7 +32,7 @@ it('sees the rows of its company only, read after read on one connection', async
   expect(answers).toEqual([[{ title: 'Ours' }], [{ title: 'Theirs' }], [{ title: 'Ours' }]]);
 });
 
-it('leaves neither role nor company behind', async () => {
+it('a read leaves neither role nor company behind', async () => {
   await readInScope({ pool, bounds: null }, await companyWith('Left'), titles);
 
   const left = await pool.query(
@@ -42,7 +42,7 @@ it('leaves neither role nor company behind', async () => {
   await expect(pool.query('select title from engagements')).rejects.toMatchObject({ code: '42501' });
 });
 
-it('says what the database refused, and serves the next read', async () => {
+it('a read reports what the database refused, and the next one succeeds', async () => {
   const ours = await companyWith('After a failure');
   const broken = { name: 'broken', text: 'select $1::uuid', values: ['no id'] };
 
@@ -51,11 +51,11 @@ it('says what the database refused, and serves the next read', async () => {
   expect(await readInScope({ pool, bounds: null }, ours, titles)).toEqual([{ title: 'After a failure' }]);
 });
 
-it('refuses a scope that is no company', async () => {
+it('a read without a valid company is refused', async () => {
   await expect(readInScope({ pool, bounds: null }, scopeOf('nobody'), titles)).rejects.toMatchObject({ code: '22P02' });
 });
 
-it('keeps one plan for a statement that is planned once, and for no other', async () => {
+it('a statement uses a generic plan only if it is planned once', async () => {
   const ours = await companyWith('Planned');
   // By default PostgreSQL makes a custom plan for the first five executions.
   const text = 'select title from engagements where title = $1 limit 5';

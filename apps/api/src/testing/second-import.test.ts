@@ -54,7 +54,7 @@ async function stateOf(companyId: string): Promise<Record<string, string>> {
 const differences = (before: Record<string, string>, after: Record<string, string>): string[] =>
   Object.keys(after).filter((name) => before[name] !== after[name]);
 
-describe('the same file a second time', () => {
+describe('importing the same file again', () => {
   it.each(files)('changes nothing: $name as $format ($kind)', async (given) => {
     const { id } = await portal.company();
     const empty = await stateOf(id);
@@ -69,7 +69,7 @@ describe('the same file a second time', () => {
   });
 });
 
-it('is proved of every format of every importer', () => {
+it('the test covers every format of every importer', () => {
   const proved = new Set(files.map(({ kind, format }) => `${kind} ${format}`));
   const formats = allImporters.flatMap(({ kind, formats: own }) => own.map(({ format }) => `${kind} ${format}`));
   expect(formats.filter((format) => !proved.has(format))).toEqual([]);

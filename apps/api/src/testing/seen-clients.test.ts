@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { buildAssignment } from '../modules/clients/clients.build.ts';
 import { type SharedPortal, sharedPortal } from './portal.ts';
-import { findSeenClients } from '../platform/http/named-client.ts';
+import { findSeenClients } from '../platform/routes/named-client.ts';
 
 let portal: SharedPortal;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function clientsOf(member: string, provider: string): Promise<Record<strin
   };
 }
 
-it('reads as a set the clients that staff_sees names one by one', async () => {
+it('the set of visible clients equals those that staff_sees accepts one by one', async () => {
   const { user } = await portal.signIn({ role: 'provider-analyst' });
   const clients = await clientsOf(user.id, user.company_id);
   const { database } = portal.platform;

@@ -19,11 +19,12 @@ export interface SentRequest {
 export const neverExisted = '01890000-0000-7000-8000-000000000000';
 
 /** Path parameters that are not ids, each with a valid value that finds nothing. */
-const noIds: Readonly<Record<string, string>> = {
+export const noIds: Readonly<Record<string, string>> = {
   year: '2000',
   image: 'icon',
   version: '0'.repeat(16),
   field: 'title',
+  language: 'de',
 };
 
 /** Returns the URL of a request; path parameters that are not given name no record. */

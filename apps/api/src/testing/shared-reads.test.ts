@@ -31,7 +31,7 @@ async function companyWith(title: string): Promise<ReadScope> {
   return { name: 'scope_company', values: [id] };
 }
 
-it('sees the rows of its own company among many reads of others, on a few connections', async () => {
+it('a shared read sees the rows of its own company among reads of others, on a few connections', async () => {
   const companies = [
     { scope: await companyWith('Ours'), title: 'Ours' },
     { scope: await companyWith('Theirs'), title: 'Theirs' },
@@ -45,7 +45,7 @@ it('sees the rows of its own company among many reads of others, on a few connec
   expect(pool.totalCount).toBeLessThanOrEqual(8);
 });
 
-it('fails alone among reads that share its connection', async () => {
+it('a shared read fails alone among others on its connection', async () => {
   const scope = await companyWith('Beside');
 
   const outcomes = await Promise.allSettled(
@@ -57,7 +57,7 @@ it('fails alone among reads that share its connection', async () => {
   expect(await read(scope, titles)).toEqual([{ title: 'Beside' }]);
 });
 
-it('is prepared again where it was skipped behind a failure', async () => {
+it('a statement skipped after a failure is prepared again', async () => {
   const scope = await companyWith('Behind');
   // Rejected before the following statement is prepared.
   const nobody: ReadScope = { name: 'scope_company', values: ['\0'] };
@@ -70,7 +70,7 @@ it('is prepared again where it was skipped behind a failure', async () => {
   expect(await Promise.all(behind)).toEqual([1, 2, 3].map(() => [{ title: 'Behind' }]));
 });
 
-it('is planned anew where a migration has changed its columns', async () => {
+it('a statement is planned again if a migration has changed its columns', async () => {
   const scope = await companyWith('Any');
   const words: Statement = {
     name: 'shared_words',
@@ -92,7 +92,7 @@ it('is planned anew where a migration has changed its columns', async () => {
   ]);
 });
 
-it('goes on after the database has ended its connection', async () => {
+it('shared reads continue after the database closed their connection', async () => {
   const scope = await companyWith('After');
   const sleeping: Statement = { name: 'shared_sleep', text: 'select pg_sleep(60)', values: [], isShort: true };
   let areOver = false;

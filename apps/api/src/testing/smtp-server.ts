@@ -74,21 +74,21 @@ export async function openSmtpServer(): Promise<SmtpServer> {
 function converse(socket: Socket, state: State, take: (subject: string) => void): void {
   let text = '';
   let isData = false;
-  const say = (line: string) => void socket.write(`${line}\r\n`);
+  const reply = (line: string) => void socket.write(`${line}\r\n`);
   const finish = (message: string) => {
     state.inHand += 1;
     state.most = Math.max(state.most, state.inHand);
     const answer = () => {
       state.inHand -= 1;
       take(/^Subject: (.*)$/m.exec(message)?.[1] ?? '');
-      say('250 taken');
+      reply('250 taken');
     };
     if (state.isHolding) state.held.push(answer);
     else answer();
   };
   const command = (line: string) => {
     if (/^data/i.test(line)) isData = true;
-    say(answerTo(line, state.refused));
+    reply(answerTo(line, state.refused));
   };
   socket.setEncoding('utf8').on('data', (piece: string) => {
     text += piece;
@@ -102,7 +102,7 @@ function converse(socket: Socket, state: State, take: (subject: string) => void)
       }
     }
   });
-  say('220 loopback');
+  reply('220 loopback');
 }
 
 const endOf = (text: string, isData: boolean): number => text.indexOf(isData ? '\r\n.\r\n' : '\r\n');

@@ -17,7 +17,7 @@ afterAll(async () => {
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-it('are so many at most, in whatever browsers, and no one else is refused', async () => {
+it('the sockets of a user are limited over all browsers, without refusing other users', async () => {
   const [actor, stranger] = [await portal.signIn(), await portal.signIn()];
   const { secrets, clock, database } = portal.platform;
   const browsers = await Promise.all(

@@ -8,6 +8,10 @@ import { patience } from './patience.ts';
 interface SocketOptions {
   namespace?: '/' | '/notifications';
   headers?: Record<string, string>;
+  /** The payload of the handshake, such as the age of the page. */
+  auth?: Record<string, unknown>;
+  /** Receives every event from the start. */
+  onEvent?: (name: string, payload: unknown) => void;
 }
 
 /** Makes the portal listen on a free port. Returns functions that connect sockets to it, which are closed at the end. */
@@ -17,14 +21,16 @@ export async function openSockets(portal: SharedPortal) {
   const { port } = portal.app.server.address() as AddressInfo;
   const opened: Socket[] = [];
 
-  function dial(actor: Actor | null, { namespace = '/', headers = {} }: SocketOptions): Socket {
+  function dial(actor: Actor | null, { namespace = '/', headers = {}, auth = {}, onEvent }: SocketOptions): Socket {
     const cookie = actor ? `portal_access=${actor.cookies['portal_access'] ?? ''}` : '';
     const socket = io(`http://127.0.0.1:${port}${namespace}`, {
       transports: ['websocket'],
       reconnection: false,
       forceNew: true,
+      auth,
       extraHeaders: { ...(cookie ? { cookie } : {}), ...headers },
     });
+    if (onEvent) socket.onAny(onEvent);
     opened.push(socket);
     return socket;
   }
@@ -46,7 +52,7 @@ export async function openSockets(portal: SharedPortal) {
 }
 export type Sockets = Awaited<ReturnType<typeof openSockets>>;
 
-/** The library only exposes the status of a rejected handshake in the error's description. */
+/** Returns the reason of a rejected handshake, which the library exposes only in the error's description. */
 function refusalOf(error: Error & { description?: unknown }): Error {
   const { description } = error;
   const isTold = typeof description === 'object' && description !== null && 'message' in description;

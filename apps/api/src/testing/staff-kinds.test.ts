@@ -16,7 +16,7 @@ import { modules } from '../modules/index.ts';
 
 const roles = ['provider-admin', 'provider-manager', 'provider-analyst', 'provider-accountant'] as const;
 
-describe('what staff hear', () => {
+describe('the notifications of staff', () => {
   let portal: TestPortal;
   let sockets: Sockets;
   let companyId: string;
@@ -45,7 +45,7 @@ describe('what staff hear', () => {
   const kindsFor = (role: StaffRole) =>
     (Object.keys(staffKinds) as StaffKind[]).filter((kind) => rolesOfKind(kind).includes(role)).toSorted();
 
-  it('is written down by hand for managers and accountants', () => {
+  it('are listed by hand for managers and accountants', () => {
     expect(kindsFor('provider-manager')).toEqual([
       'activity-comment',
       'activity-request',
@@ -65,7 +65,7 @@ describe('what staff hear', () => {
     expect(kindsFor('provider-admin')).toEqual(Object.keys(staffKinds).toSorted());
   });
 
-  it('is what the settings offer to the same staff', () => {
+  it('are those in the settings of the same staff', () => {
     const offered = modules
       .flatMap(({ noteKinds = [] }) => noteKinds)
       .flatMap(({ kind, access }) => (typeof access === 'object' && 'staff' in access ? [[kind, access.staff]] : []));
@@ -75,7 +75,7 @@ describe('what staff hear', () => {
     expect(offered).toEqual(offered.map(([kind]) => [kind, table[String(kind)]]));
   });
 
-  it('is in the bell of those roles alone, even for a user who is named', async () => {
+  it('are on the bell for those roles only, even for a named user', async () => {
     const everybody = roles.map((role) => actorOf(role).user.id);
     for (const kind of Object.keys(staffKinds) as StaffKind[])
       await notifyStaff(portal.platform.database, noteOf(kind), everybody);
@@ -83,7 +83,7 @@ describe('what staff hear', () => {
     for (const role of roles) expect([role, await kindsOf(actorOf(role))]).toEqual([role, kindsFor(role)]);
   });
 
-  it('leaves the bell of a user whose role no longer gets it', async () => {
+  it('leave the bell of a user whose role no longer gets them', async () => {
     const analyst = await portal.signIn({ role: 'provider-analyst' });
     for (const kind of ['comment', 'activity-request'] as const)
       await notifyStaff(portal.platform.database, noteOf(kind), [analyst.user.id]);
@@ -97,7 +97,7 @@ describe('what staff hear', () => {
     expect(await kindsOf(analyst)).toEqual(['activity-request']);
   });
 
-  it('comes over sockets for what the role may read', async () => {
+  it('are sent over sockets for what the role may read', async () => {
     const heard = new Map<StaffRole, string[]>();
     const waits: Promise<void>[] = [];
     for (const role of roles) {

@@ -26,10 +26,12 @@ const naming = [
   'GET /provider/findings',
   'GET /provider/issues',
   'GET /provider/issues/facets',
+  'GET /provider/letters',
+  'GET /provider/portfolio',
   'GET /provider/retests',
 ];
 
-describe('what staff read over all clients', () => {
+describe('lists of all clients for staff', () => {
   let portal: TestPortal;
   let admin: Actor;
   let analyst: Actor;
@@ -70,7 +72,7 @@ describe('what staff read over all clients', () => {
   const textFor = async (actor: Actor, endpoint: AnyEndpoint) =>
     (await send(portal, { actor, endpoint, params: {}, search: endpoint.kind === 'list' ? 'limit=all' : '' })).body;
 
-  it('omits clients that are not assigned', async () => {
+  it('omit unassigned clients', async () => {
     const found = new Set<string>();
     for (const endpoint of endpoints) {
       const whole = await textFor(admin, endpoint);
@@ -82,7 +84,7 @@ describe('what staff read over all clients', () => {
     expect([...found].toSorted()).toEqual(naming);
   });
 
-  it('shows managers the assigned clients alone, and accountants all of them', async () => {
+  it('show managers only assigned clients, and accountants all of them', async () => {
     const found = new Set<string>();
     for (const endpoint of listsFor('provider-manager')) {
       const [whole, part] = [await textFor(admin, endpoint), await textFor(manager, endpoint)];
@@ -100,7 +102,7 @@ describe('what staff read over all clients', () => {
     }
   });
 
-  it('has the rows and totals of the assigned client', async () => {
+  it('have the rows and totals of the assigned client', async () => {
     for (const list of [providerEngagements.all, providerSurfaceIssues.queue]) {
       const whole = await portal.call(admin, list, { query: { company: acme } });
       const seen = await portal.call(analyst, list);
@@ -111,7 +113,7 @@ describe('what staff read over all clients', () => {
     }
   });
 
-  it('counts facets and turnaround of the assigned clients', async () => {
+  it('count facets and turnaround of the assigned clients', async () => {
     const { datas: whole } = await portal.call(admin, providerSurfaceIssues.queueFacets, { query: { company: acme } });
     const { datas: seen } = await portal.call(analyst, providerSurfaceIssues.queueFacets);
     const { datas: none } = await portal.call(nobody, providerActivities.turnaround);
@@ -121,13 +123,13 @@ describe('what staff read over all clients', () => {
     expect(none).toMatchObject({ waiting: 0, late: 0, due: 0, met: 0 });
   });
 
-  it('finds no client by its name', async () => {
+  it('find no unassigned client by its name', async () => {
     const { page } = await portal.call(analyst, providerEngagements.all, { query: { q: 'Globex' } });
 
     expect(page?.total).toBe(0);
   });
 
-  it('answers 404 for staff of a client that is not seen', async () => {
+  it('return 404 for staff of an unassigned client', async () => {
     expect((await portal.call(analyst, providerEngagements.staff, { query: { companyId: globex } })).status).toBe(404);
     const { datas } = await portal.call(analyst, providerEngagements.staff, { query: { companyId: acme } });
     const ids = (datas as { _id: string }[]).map(({ _id }) => _id);
@@ -135,7 +137,7 @@ describe('what staff read over all clients', () => {
     expect(ids).not.toContain(nobody.user.id);
   });
 
-  it('takes no file for a client that is not seen, and does not name it', async () => {
+  it('accept no file for an unassigned client, and do not name it', async () => {
     const imports = portal.app.endpoints.find(({ path }) => path === '/provider/imports') ?? expect.fail();
     const form = (company: string) => formOf({ company, format: 'nuclei' }, { name: 'x.jsonl', content: '{}' });
 
@@ -149,7 +151,7 @@ describe('what staff read over all clients', () => {
     expect(hidden?.body.replaceAll('globex', '…')).toBe(unknown?.body.replaceAll('nowhere', '…'));
   });
 
-  it('keeps the clients of a course that are not seen, and takes none of them', async () => {
+  it('keep unassigned clients of a course, and allow none of them', async () => {
     const { datas } = await portal.call(admin, providerCourses.list);
     const id = (datas as { _id: string }[])[0]?._id ?? '';
     const assign = (actor: Actor, companyIds: string[]) =>

@@ -88,7 +88,7 @@ function idsIn(reply: Awaited<ReturnType<typeof send>>): string[] {
     : [];
 }
 
-describe('what a role of the staff reads', () => {
+describe('what a staff role can read', () => {
   let portal: TestPortal;
   let acme: string;
   let known: Canary[];
@@ -139,13 +139,13 @@ describe('what a role of the staff reads', () => {
   const ofStaff = () => reads().filter(({ path, access }) => path.startsWith('/provider/') && access !== 'public');
   const ofClients = () => reads().filter(({ path }) => !path.startsWith('/provider/'));
 
-  it('holds every kind of security data for an analyst, so that the others are proved with real records', async () => {
+  it('includes every kind of security data for an analyst, so that the others are tested with real records', async () => {
     const { found } = await crawl(actorOf('provider-analyst'), ofStaff());
 
     expect(kindsOf(found)).toEqual(kinds);
   });
 
-  it.each(withoutSecurityData)('holds none for %s, on any route of staff', async (role) => {
+  it.each(withoutSecurityData)('includes none for %s, on any staff route', async (role) => {
     const { found, called } = await crawl(actorOf(role), [...ofStaff(), ...ofClients()]);
 
     expect(found).toEqual([]);
@@ -153,24 +153,27 @@ describe('what a role of the staff reads', () => {
     expect(called).toContain('GET /provider/companies/:companyId/invoices/:id');
   });
 
-  it.each(withoutSecurityData)('gives %s no file of a finding, an issue, a retest or a campaign', async (role) => {
-    const stored = await run<{ id: string; name: string; record_kind: string }>(
-      `select distinct on (record_kind) id, name, record_kind from files
+  it.each(withoutSecurityData)(
+    'excludes for %s every file of a finding, an issue, a retest or a campaign',
+    async (role) => {
+      const stored = await run<{ id: string; name: string; record_kind: string }>(
+        `select distinct on (record_kind) id, name, record_kind from files
        where company_id = $1 and state = 'kept' order by record_kind, id`,
-      [acme],
-    );
-    const open: string[] = [];
-    for (const { id, name, record_kind: kind } of stored) {
-      const params = { companyId: acme, fileId: id, name };
-      const reply = await send(portal, { actor: actorOf(role), endpoint: files.downloadOfClient, params });
-      if (reply.statusCode === 200) open.push(kind);
-    }
+        [acme],
+      );
+      const open: string[] = [];
+      for (const { id, name, record_kind: kind } of stored) {
+        const params = { companyId: acme, fileId: id, name };
+        const reply = await send(portal, { actor: actorOf(role), endpoint: files.downloadOfClient, params });
+        if (reply.statusCode === 200) open.push(kind);
+      }
 
-    expect(stored.length).toBeGreaterThan(3);
-    expect(open.filter((kind) => !['company-logo', 'invoice'].includes(kind))).toEqual([]);
-  });
+      expect(stored.length).toBeGreaterThan(3);
+      expect(open.filter((kind) => !['company-logo', 'invoice'].includes(kind))).toEqual([]);
+    },
+  );
 
-  it('counts findings and retests for managers, and hides the counts from accountants', async () => {
+  it('includes counts of findings and retests for managers, and none for accountants', async () => {
     const countsFor = async (role: StaffRole) => {
       const params = { companyId: acme };
       const overview = (await portal.call(actorOf(role), clients.overview, { params })).datas as ClientOverview;
@@ -200,7 +203,7 @@ describe('what a role of the staff reads', () => {
     expect(accountant).toEqual({ list: nothing, overview: nothing, findings: null, requests: analyst.requests });
   });
 
-  it('holds none in the view of a manager as a client, but what phishing and training are about', async () => {
+  it('excludes it for a manager viewing as a client, except in phishing and training', async () => {
     const viewing = async (role: StaffRole) => {
       const actor = await portal.signIn({ role });
       await run('update companies set account_lead = $1 where id = $2', [actor.user.id, acme]);

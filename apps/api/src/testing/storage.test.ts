@@ -65,7 +65,7 @@ describe.each(bounds)('when %s', async (_bound, settings, status, code) => {
     .filter(({ path }) => code !== 'QUOTA_EXCEEDED' || !storedAsRows.includes(path));
 
   it.each(sampleOf(uploads, 6).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s is refused, and nothing of it stays',
+    '%s is refused, and nothing of it is stored',
     async (_name, endpoint) => {
       const { reply, before, after } = await sendEvery(portal, cast, endpoint);
 
@@ -74,7 +74,7 @@ describe.each(bounds)('when %s', async (_bound, settings, status, code) => {
     },
   );
 
-  it('everything else goes on', async () => {
+  it('everything else continues to work', async () => {
     const admin = await portal.signIn();
 
     expect((await portal.call(admin, engagements.list)).status).toBe(200);
@@ -102,14 +102,14 @@ describe('the storage of a company', async () => {
   const shown = async ({ admin }: Room) =>
     (await portal.call(admin, company.get)).datas as { storage: { usedBytes: number; quotaBytes: number } };
 
-  it('is shown to the company’s admin', async () => {
+  it('is visible to the company’s admin', async () => {
     const room = await openRoom();
     await add(room);
 
     expect(await shown(room)).toMatchObject({ storage: { usedBytes: fileBytes, quotaBytes: 10_240 } });
   });
 
-  it('never passes its quota, however many uploads arrive at once', async () => {
+  it('never exceeds its quota, however many uploads arrive at once', async () => {
     const room = await openRoom();
 
     const replies = await Promise.all(Array.from({ length: 20 }, () => add(room)));
@@ -125,7 +125,7 @@ describe('the storage of a company', async () => {
     expect(await shown(room)).toMatchObject({ storage: { usedBytes: 10 * fileBytes } });
   });
 
-  it('has room again once a file is deleted', async () => {
+  it('is available again once a file is deleted', async () => {
     const room = await openRoom();
     const { admin, params } = room;
     const kept = await uploadedAs(portal, admin, { endpoint: attachments.ofFinding, params, file });
@@ -141,7 +141,7 @@ describe('the storage of a company', async () => {
     expect(await shown(room)).toMatchObject({ storage: { usedBytes: 10 * fileBytes } });
   });
 
-  it('is set by the provider, and the log of the company tells of it', async () => {
+  it('has a quota set by the provider, which is in the company’s audit log', async () => {
     const room = await openRoom();
     const { company_id: companyId } = room.admin.user;
     const staff = await portal.signIn({ role: 'provider-admin' });
@@ -162,7 +162,7 @@ describe('the storage of a company', async () => {
     ]);
   });
 
-  it.each([-1, 1.5, 1e15, '10'])('takes no quota of %j', async (quotaBytes) => {
+  it.each([-1, 1.5, 1e15, '10'])('cannot have the quota %j', async (quotaBytes) => {
     const staff = await portal.signIn({
       role: 'provider-admin',
       companyId: await providerId(),
@@ -181,7 +181,7 @@ describe('the storage of a company', async () => {
       )
       .then(({ id }) => id);
 
-  it('gets nothing of an upload whose sender hangs up', async () => {
+  it('is not used by an upload whose sender disconnects', async () => {
     const room = await openRoom();
     const address = new URL(await portal.app.listen({ port: 0, host: '127.0.0.1' }));
     const { payload, headers } = formOf({}, { name: 'long.txt', content: 'a'.repeat(200_000) });
@@ -209,7 +209,7 @@ describe('the storage of a company', async () => {
   });
 });
 
-describe('the daily upload limit of an account', async () => {
+describe('an account’s daily upload limit', async () => {
   const portal = await openPortal({ UPLOADS_PER_DAY: '3000' });
   afterAll(() => portal.close());
   const content = 'a'.repeat(1_000);
@@ -224,7 +224,7 @@ describe('the daily upload limit of an account', async () => {
     return { user, csrfToken, cookies: { ...cookies, ...csrf } };
   }
 
-  it('holds for uploads at once, and ends with the day', async () => {
+  it('applies to concurrent uploads, and is reset after the day', async () => {
     const actor = await portal.signIn();
     const { company_id } = actor.user;
     const { id } = await buildEngagement(portal.platform.database, { company_id });

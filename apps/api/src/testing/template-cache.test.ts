@@ -16,7 +16,7 @@ function openFolders() {
   return { kept, data, copy };
 }
 
-it('a cluster is restored as it was kept', () => {
+it('a cluster is restored as stored', () => {
   const { kept, data, copy } = openFolders();
   openTemplateCache(kept, 'one').keep(data);
 
@@ -24,7 +24,7 @@ it('a cluster is restored as it was kept', () => {
   expect(readFileSync(join(copy, 'base', '1'), 'utf8')).toBe('rows');
 });
 
-it('a cluster is not restored where none was kept, or one of other sources', () => {
+it('a cluster is not restored if none is stored, or one for other sources', () => {
   const { kept, data, copy } = openFolders();
   const before = openTemplateCache(kept, 'one').restore(copy);
   openTemplateCache(kept, 'one').keep(data);
@@ -43,7 +43,7 @@ it.each<[string, (file: string) => void]>([
   expect(openTemplateCache(kept, 'one').restore(copy)).toBe(false);
 });
 
-it('the newest sources are the only ones that are kept, once, and without drafts', () => {
+it('only the newest sources are stored, once, and without drafts', () => {
   const { kept, data } = openFolders();
   openTemplateCache(kept, 'old').keep(data);
   openTemplateCache(kept, 'new').keep(data);
@@ -52,7 +52,7 @@ it('the newest sources are the only ones that are kept, once, and without drafts
   expect(readdirSync(kept)).toEqual(['new']);
 });
 
-it('a cluster is not kept where nothing can be written, and the run goes on', () => {
+it('a cluster is not stored if nothing can be written, and the run continues', () => {
   const { kept, data, copy } = openFolders();
   writeFileSync(kept, 'a file where the folder would be');
   const cache = openTemplateCache(kept, 'one');

@@ -51,7 +51,7 @@ function restore(kept: string, data: string): boolean {
   }
 }
 
-/** The finished copy is renamed into place, unless another run has already stored the same. */
+/** Stores a cluster in the cache. The finished copy is renamed into place, unless another run has already stored the same. */
 function keep(kept: string, data: string): void {
   const draft = `${kept}.${randomBytes(6).toString('hex')}`;
   try {

@@ -47,7 +47,7 @@ const actorOf = (role: (typeof calls)[number]['role']): Promise<Actor> => {
 };
 
 describe.each(calls.map((call) => [nameOf(call.endpoint), call] as const))('%s', (_name, { endpoint, role }) => {
-  it('answers a client that is not assigned like one that never existed, and opens with the assignment', async () => {
+  it('treats an unassigned client like an unknown one, and is allowed after the assignment', async () => {
     const actor = await actorOf(role);
     const records =
       (await recordsOfPath[endpoint.path]?.({

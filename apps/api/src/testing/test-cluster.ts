@@ -86,7 +86,7 @@ async function start(folder: string): Promise<StartedCluster> {
   }
 }
 
-/** In a restored cluster, each step is already done and changes nothing. */
+/** Creates the template database. In a restored cluster, each step is already done and changes nothing. */
 async function prepareTemplate(owner: pg.ClientConfig): Promise<TestClusterFacts> {
   await asOwner(owner, createTemplate);
   const connection = { ...owner, database: template };

@@ -118,7 +118,7 @@ describe.each(threads)('a thread of $table', ({ table, owner, fields, get, list,
       ...(from && { headers: { 'x-forwarded-for': from } }),
     } as never);
 
-  it('is answered a page at a time, the latest with its record', async () => {
+  it('is returned page by page, the latest with its record', async () => {
     const { params } = await record(120);
 
     const whole = (await portal.call(actor, get, { params } as never)).datas as Record<string, unknown>;
@@ -133,7 +133,7 @@ describe.each(threads)('a thread of $table', ({ table, owner, fields, get, list,
     expect(pages).toEqual([numbers(1, threadPage), numbers(51, 100), numbers(101, 120), []]);
   });
 
-  it(`takes no more than ${threadAtMost} entries`, async () => {
+  it(`accepts at most ${threadAtMost} entries`, async () => {
     const { params } = await record(threadAtMost - 1);
 
     const last = await send(params);
@@ -143,7 +143,7 @@ describe.each(threads)('a thread of $table', ({ table, owner, fields, get, list,
     expect(beyond.datas).toMatchObject({ message: 'This discussion has reached its limit of 1000 entries' });
   });
 
-  it('takes 30 entries a minute of one person, wherever they call from', async () => {
+  it('accepts 30 entries a minute per user, from any address', async () => {
     const { params } = await record(0);
 
     const outcomes = [];
@@ -154,7 +154,7 @@ describe.each(threads)('a thread of $table', ({ table, owner, fields, get, list,
     expect((await send(params, 'From elsewhere', '203.0.113.9')).status).toBe(429);
   });
 
-  it('takes storage of its company, which refuses a text that does not fit', async () => {
+  it('uses its company’s storage, and a text that exceeds it is refused', async () => {
     const before = async () =>
       ((await portal.call(actor, company.get)).datas as { storage: { usedBytes: number } }).storage.usedBytes;
     const { params } = await record(1, 'x'.repeat(99));

@@ -43,7 +43,7 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
-  it('is not touched by a field that is named like a prototype', async () => {
+  it('is not affected by a field named like a prototype', async () => {
     await answer(endpoint, formOf({ ...fields, ['__proto__']: 'polluted', constructor: 'polluted' }, file));
 
     expect(Object.getPrototypeOf({})).toBe(Object.prototype);
@@ -51,14 +51,14 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   });
 
   it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'text/multipart'])(
-    'refuses %s: it is no form',
+    'refuses %s, which is not a form',
     async (type) => {
       expect(await answer(endpoint, { payload: '{"a":1}', headers: { 'content-type': type } })).toEqual(wrongType);
     },
   );
 
   it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=other'])(
-    'refuses a form that %s does not divide',
+    'refuses a form with a wrong boundary: %s',
     async (type) => {
       const { payload } = formOf(fields, file);
 
@@ -66,7 +66,7 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     },
   );
 
-  it('keeps nothing of a form that breaks off, wherever it does', async () => {
+  it('stores nothing of a truncated form', async () => {
     const { payload, headers } = formOf(fields, file);
     const cuts = Array.from({ length: breaks }, (_, place) => Math.floor((payload.length * (place + 0.5)) / breaks));
     const actor = await cast.for(endpoint);

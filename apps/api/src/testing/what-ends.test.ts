@@ -59,7 +59,7 @@ async function signInAgain(actor: Actor): Promise<Actor> {
 const use = (actor: Actor, isStaff: boolean) => portal.call(actor, isStaff ? provider.companies : calendar.feeds);
 
 /** Returns the outcome of each column for an actor, without those that do not apply. */
-async function measure({ actor, other, isStaff }: EndingScene, made: Made): Promise<Record<string, unknown>> {
+async function measure({ actor, other, isStaff }: EndingScene, made: MadeRecords): Promise<Record<string, unknown>> {
   const staff = { headers: { authorization: `Bearer ${made.token.secret}` } };
   const lasting = isStaff
     ? { 'API tokens': outcomeOf(await portal.call(null, provider.companies, staff)) }
@@ -97,9 +97,9 @@ async function makeAll({ actor: { user } }: EndingScene) {
     reset: await buildReset({ database, secrets, now: clock.now() }, user),
   };
 }
-type Made = Awaited<ReturnType<typeof makeAll>>;
+type MadeRecords = Awaited<ReturnType<typeof makeAll>>;
 
-it('has an event for each row of the table', () => {
+it('every row of the table has an event', () => {
   expect(rows.map(([event]) => event)).toEqual(Object.keys(endings));
   expect(columns.slice(1)).toHaveLength(5);
 });
@@ -109,7 +109,7 @@ describe.each(rows.map(([event = '', ...cells]) => [event, cells] as const))('%s
   const isForStaff = told['API tokens'] !== '–';
 
   it.each(isForStaff ? ['a user of a client', 'a member of the staff'] : ['a user of a client'])(
-    'does to %s as the table says',
+    'affects %s as stated in the table',
     async (kind) => {
       const scene = await openScene(kind === 'a member of the staff');
       const ending = endings[event] ?? expect.fail(`no such event: ${event}`);
@@ -126,7 +126,7 @@ describe.each(rows.map(([event = '', ...cells]) => [event, cells] as const))('%s
   );
 });
 
-it('ends a feed after 365 days', async () => {
+it('a feed ends after 365 days', async () => {
   const { actor } = await openScene(false);
   const made = await portal.call(actor, calendar.createFeed, { body: { name: 'Phone' } });
   const feedToken = /calendar\/([\w-]+)\.ics/.exec((made.datas as { url: string }).url)?.[1] ?? '';

@@ -29,7 +29,7 @@ export async function writePayloads(owner: pg.Client): Promise<{ written: string
   // A trigger would prevent this for issued invoices.
   await owner.query('update invoices set lines_row = invoice_lines_row(company_id, id)');
   await owner.query('set session_replication_role = origin');
-  await drawRowsAnew(owner);
+  await redrawRows(owner);
   return { written, refused };
 }
 
@@ -143,7 +143,7 @@ async function succeeds(owner: pg.Client, work: () => Promise<unknown>): Promise
 }
 
 /** Recomputes the JSON rows of lists, which triggers usually update. */
-async function drawRowsAnew(owner: pg.Client): Promise<void> {
+async function redrawRows(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ table: string }>(
     `select c.relname as table from pg_attribute a join pg_class c on c.oid = a.attrelid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'list_row' order by 1`,

@@ -72,7 +72,7 @@ function readFacet({ endpoint }: StagedList, name: string, value: unknown): Face
   return valuesOf(filters[filterName], value).map(([one, count]) => ({ filter: { [filterName]: one }, count }));
 }
 
-/** A flag has one count; other filters have one per value. */
+/** Returns the counts of a filter by value. A flag has one count; other filters have one per value. */
 function valuesOf(filter: Filter | undefined, value: unknown): [string, number][] {
   if (filter?.kind === 'flag') return [['true', Number(value)]];
   if (!Array.isArray(value)) return Object.entries(value as Record<string, number>);
@@ -94,7 +94,7 @@ export async function facetFaults(facets: StagedFacets): Promise<string[]> {
   return faults;
 }
 
-/** The filter of the count replaces a chosen value of the same filter, because it is the result of choosing it. */
+/** Reports a count that differs from its list. Its filter replaces a chosen value of the same filter, as choosing it would. */
 async function facetFault(list: StagedList, { filter, count }: Facet, chosen: Query): Promise<string[]> {
   const query = { ...chosen, ...filter };
   const { total } = await list.read({ ...query, limit: 1 });

@@ -63,7 +63,7 @@ function fieldOf(row: ListRow, name: string): SortValue {
   throw new Error(`Say in the proof of the module what a row shows of ${name}`);
 }
 
-/** Texts are sorted case-insensitively. */
+/** Returns the value as it is sorted: texts regardless of case. */
 const folded = (value: SortValue): SortValue => (typeof value === 'string' ? value.toLowerCase() : value);
 
 /** Compares sort values; missing ones come last. */
@@ -77,7 +77,7 @@ const alphabet = new Intl.Collator('und');
 /** Compares names alphabetically, ignoring case and diacritics. */
 const compareNames = (one: SortValue, other: SortValue): number => alphabet.compare(String(one), String(other));
 
-/** Rows with equal values have one fixed order, so each direction must be the exact reverse of the other. */
+/** Reports a sort that is not the exact reverse of its opposite. Rows with equal values have one fixed order, so it must be. */
 function oppositeFaults(sort: string, rows: readonly ListRow[], orders: ReadonlyMap<string, ListRow[]>): string[] {
   const opposite = orders.get(`-${sort}`);
   return opposite && !isSame(rows.toReversed(), opposite) ? [`-${sort} is not the reverse of ${sort}`] : [];

@@ -35,7 +35,7 @@ async function foundFaults(list: StagedList, all: readonly WordedRow[], text: st
   ];
 }
 
-/** Only ASCII letters, because some others have no single counterpart in the other case. */
+/** Returns the text with ASCII letters in lowercase. Some other letters have no single counterpart in the other case. */
 const folded = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 interface WordedRow {

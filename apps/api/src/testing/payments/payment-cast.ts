@@ -6,7 +6,7 @@ import { recordPayment } from '../../modules/invoices/public.ts';
 import { buildCard } from '../../modules/payments/payments.build.ts';
 import { buildOpenInvoice } from './open-invoice.ts';
 
-type CardGiven = Parameters<typeof buildCard>[2];
+type CardValues = Parameters<typeof buildCard>[2];
 
 const pathOf = (url: string): string => new URL(url, 'http://portal.invalid').pathname;
 
@@ -74,7 +74,7 @@ export async function openPayments(portal: SharedPortal, given: Parameters<typeo
     query,
     visit: openVisits(portal),
     ...factsOf(query, invoice.id),
-    card: (card?: CardGiven) => buildCard(platform, companyId, card),
+    card: (card?: CardValues) => buildCard(platform, companyId, card),
     pay: (body: { paymentMethodId?: string }) => portal.call(admin, payments.pay, { params, body }),
     check: () => portal.call(admin, payments.check, { params }),
     transfer: (amount: number) =>

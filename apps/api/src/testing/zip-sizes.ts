@@ -1,16 +1,3 @@
-import { buffer } from 'node:stream/consumers';
-
-import { ZipFile } from 'yazl';
-
-/** Returns a zip file of these entries by name. */
-export async function zipOf(entries: Record<string, string | Buffer>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries(entries))
-    zip.addBuffer(Buffer.from(content), name, { compress: content.length > 0 });
-  zip.end();
-  return buffer(zip.outputStream);
-}
-
 const entryStart = Buffer.from('PK\x01\x02', 'latin1');
 const sizePlace = { packed: 20, unpacked: 24 };
 

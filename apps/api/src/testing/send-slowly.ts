@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 const pauseMs = 500;
 
 /** Sends `head`, then `rest` byte by byte forever; returns the seconds until the server closed the connection. */
-export function dribble(port: number, head: string, rest: string): Promise<number> {
+export function sendSlowly(port: number, head: string, rest: string): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(head));
