@@ -11,16 +11,17 @@ import { modules } from './modules/index.ts';
 import { trustedProxies } from './platform/http/client-address.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { cookieNames } from './platform/http/cookies.ts';
-import { sendError, sendUrlError } from './platform/http/error-answers.ts';
+import { sendError, sendUrlError } from './platform/routes/error-answers.ts';
 import { setHeaders } from './platform/http/headers.ts';
 import { closeIdleSockets } from './platform/http/idle-sockets.ts';
-import { identify } from './platform/http/identify.ts';
+import { identify } from './platform/routes/identify.ts';
 import { drainOnClose } from './platform/http/leave-connections.ts';
-import { limitAddresses } from './platform/http/limit-addresses.ts';
-import { servePage } from './platform/http/page.ts';
-import { openLanes } from './platform/lanes.ts';
+import { limitAddresses } from './platform/routes/limit-addresses.ts';
+import { servePage } from './platform/routes/page.ts';
+import { countBeforeParsing } from './platform/http/json-body.ts';
+import { openLanes } from './platform/core/lanes.ts';
 import type { Platform } from './platform/platform.ts';
-import { publishContract } from './platform/http/publish-contract.ts';
+import { publishContract } from './platform/routes/publish-contract.ts';
 import { requestIds } from './platform/http/request-id.ts';
 import { cutSlowBodies } from './platform/http/slow-body.ts';
 
@@ -96,7 +97,7 @@ function endConnectionsOnClosing(app: FastifyInstance): void {
   });
 }
 
-/** After the sockets are attached, so that they do not receive requests of the content host either. */
+/** Opens the content host. It is called after the sockets are attached, so that they do not receive requests of that host either. */
 async function openContentHost(app: FastifyInstance, platform: Platform): Promise<void> {
   const content = await buildContentApp(platform);
   app.decorate('content', content);
@@ -107,6 +108,7 @@ async function openContentHost(app: FastifyInstance, platform: Platform): Promis
 /** Accepts JSON and form bodies only. */
 async function takeBodies(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain');
+  countBeforeParsing(app);
   const limits = { fileSize: largestUpload, files: 1, fields: 20, fieldSize: longestField, headerPairs: 50 };
   await app.register(multipart, { limits });
 }

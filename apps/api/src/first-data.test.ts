@@ -2,11 +2,11 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { prepareFirstData } from './first-data.ts';
 import { greet } from './greeting.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig } from './platform/settings/config.ts';
 import { openLog } from './platform/observability/logging.ts';
 import { openPortal } from './testing/portal.ts';
 
-it('one link is made by processes that start at once, and another one by a later start', async () => {
+it('concurrent starts create one setup link, and a later start creates another one', async () => {
   const portal = await openPortal({ PORTAL_DEMO: '0' });
   onTestFinished(portal.close);
   const start = () => prepareFirstData(portal.platform);
@@ -21,7 +21,7 @@ it('one link is made by processes that start at once, and another one by a later
   expect(later).toMatch(/\/set-up\?token=[\w-]{43}$/);
 });
 
-it('in production the greeting is lines of the log, whatever its level', () => {
+it('in production the greeting is logged at any log level', () => {
   const lines: string[] = [];
   const config = readConfig({
     NODE_ENV: 'production',

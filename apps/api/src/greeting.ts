@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-import type { Config } from './platform/config.ts';
+import type { Config } from './platform/settings/config.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 
 interface Greeting {

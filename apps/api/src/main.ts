@@ -2,7 +2,7 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/settings/config.ts';
 import { openLog } from './platform/observability/logging.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -65,7 +65,7 @@ try {
     log.fatal({ reason }, 'the database stopped');
     void close(1);
   };
-  const reached = reachDatabase(config, { as: 'portal', say: (line) => log.info(line), onLost });
+  const reached = reachDatabase(config, { as: 'portal', print: (line) => log.info(line), onLost });
   reaching = reached;
   const database = await reached;
   closers.push(database.close);

@@ -6,7 +6,7 @@ import pg from 'pg';
 
 import { findRunningPostgres } from './embedded-postgres/find-running-postgres.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
-import type { Config } from './platform/config.ts';
+import type { Config } from './platform/settings/config.ts';
 import { mayMigrate, migrate, requireMigrated } from './platform/database/migrate.ts';
 import { refuseTransactionPooling } from './platform/database/refuse-pooling.ts';
 import { openSecrets } from './platform/security/secrets.ts';
@@ -28,7 +28,7 @@ export interface ReachedDatabase {
 interface Way {
   /** A command may run next to a portal; a second portal on the same folder is rejected. */
   as: 'portal' | 'command';
-  say(line: string): void;
+  print(line: string): void;
   onLost?: (reason: string) => void;
 }
 
@@ -63,7 +63,11 @@ async function reachServer(config: Config, way: Way): Promise<{ owner: pg.Client
   const folder = resolve(config.DATA_DIR, 'db');
   const running = way.as === 'command' ? findRunningPostgres(folder) : undefined;
   if (running) return { owner: running, close: stay };
-  const server = await startEmbeddedPostgres({ folder, say: way.say, ...(way.onLost ? { onExit: way.onLost } : {}) });
+  const server = await startEmbeddedPostgres({
+    folder,
+    print: way.print,
+    ...(way.onLost ? { onExit: way.onLost } : {}),
+  });
   return { owner: server.connection, close: () => server.stop() };
 }
 

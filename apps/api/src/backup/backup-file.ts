@@ -16,17 +16,17 @@ export interface BackupHeader {
   tables: BackupTable[];
   /** The next numbers of sequences; absent in backups of earlier versions. */
   sequences?: BackupSequence[];
-  /** The client keys that its rows are sealed with, which are in the key file. */
+  /** The client keys that encrypt values in this backup. The keys themselves are in the key file. */
   keys?: KeyName[];
 }
 
-/** A sequence and its last number, or null where none was taken yet. */
+/** A sequence and its last number; null if no number has been used yet. */
 export interface BackupSequence {
   name: string;
   last: string | null;
 }
 
-/** Stands alone on a line after the rows of a table; COPY text never holds such a line. */
+/** The line that ends the rows of a table. COPY text never contains such a line. */
 export const tableEnd = '\\.';
 
 /** Every table with its columns, as the backup lists them. */
@@ -48,5 +48,5 @@ export async function findSequences(client: pg.Client): Promise<BackupSequence[]
   return rows;
 }
 
-/** Of the client keys a backup has no rows: with them what it holds could be read after a client is erased. */
+/** The table of client keys, which backups leave out: otherwise the data of an erased client could still be decrypted from old backups. */
 export const keysTable = 'company_keys';

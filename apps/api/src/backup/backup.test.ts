@@ -48,7 +48,7 @@ describe('backup and restore', () => {
     expect(await fingerprints(fresh.owner)).toEqual(await fingerprints(portal.owner));
   });
 
-  it('goes on with the numbers of every sequence', async () => {
+  it('continues the numbers of every sequence', async () => {
     const next = (owner: pg.ClientConfig) => ask(owner, "select nextval('vulnerability_changes')::integer as next");
     await next(portal.owner);
     await writeBackup(portal.owner, file, keyFile);

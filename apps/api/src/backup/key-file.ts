@@ -37,12 +37,12 @@ const keyFileSchema = z.object({
   erasures: z.array(erasureSchema),
 });
 /**
- * The wrapped keys of all clients, apart from the backups: what is sealed in a backup is readable for as long as the newest key
- * file has the key of the client.
+ * The wrapped keys of all clients, stored separately from the backups. Encrypted values of a client in any backup are readable as long as
+ * the newest key file contains the client's key.
  */
 export type KeyFile = z.output<typeof keyFileSchema>;
 
-/** The name of a key as a text. */
+/** Returns the name of a key as text. */
 export const nameOfKey = ({ company_id, purpose, version }: KeyName): string => `${company_id} ${purpose} ${version}`;
 
 /** @throws one sentence where the file is none of the portal's key files */
@@ -61,7 +61,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The key file at a place; null where there is none yet. */
+/** Returns the key file at a path, or null if there is none yet. */
 async function readFormer(path: string): Promise<KeyFile | null> {
   return readKeyFile(path).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
@@ -69,7 +69,7 @@ async function readFormer(path: string): Promise<KeyFile | null> {
   });
 }
 
-/** The client keys and erasures of the database, in the transaction of a backup. */
+/** Returns the client keys and erasures of the database, in the transaction of a backup. */
 export async function findKeys(client: pg.Client): Promise<{ keys: StoredKey[]; erasures: KnownErasure[] }> {
   const keys = await client.query<StoredKey>(
     `select company_id, purpose, version, replace(encode(wrapped, 'base64'), E'\\n', '') as wrapped,
@@ -84,8 +84,8 @@ export async function findKeys(client: pg.Client): Promise<{ keys: StoredKey[]; 
 }
 
 /**
- * Replaces the key file. Of the one before it stay earlier keys of clients that have one still, since older backups need them
- * after a rotation, and erasures that this database does not know: it may be a restored one.
+ * Replaces the key file. It keeps earlier keys of clients that still have one, because older backups need them after a rotation, and
+ * erasures unknown to this database, which may have been restored.
  */
 export async function replaceKeyFile(path: string, file: KeyFile): Promise<void> {
   const former = await readFormer(path);

@@ -1,15 +1,16 @@
 import type pg from 'pg';
 
-/** Two statements for each rule that would change or refuse rows on their way back: one that takes it away, one that puts it back. */
+/** Two statements for each rule that would change or reject restored rows: one that removes the rule and one that restores it. */
 interface Rule {
   remove: string;
   restore: string;
 }
 
 /**
- * Takes away what would change or refuse the rows of a backup, within the running transaction: foreign keys (tables come in the order of
- * their names), triggers, and row-level security for the owner. The owner of the tables may do all of it; a setting for superusers would
- * do the same. @returns what puts everything back; the database then checks every foreign key
+ * Removes the rules that would change or reject the rows of a backup, within the running transaction: foreign keys (tables are filled in
+ * alphabetical order), triggers, and row-level security for the owner. The owner of the tables may do this; the equivalent setting needs a
+ * superuser.
+ * @returns the function that restores the rules; the database then checks every foreign key
  */
 export async function openTables(client: pg.Client): Promise<() => Promise<void>> {
   const rules = await findRules(client);

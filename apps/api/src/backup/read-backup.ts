@@ -13,9 +13,10 @@ import { refuseIncomplete } from './refuse-incomplete.ts';
 import { restoreKeys, type RestoredKeys } from './restore-keys.ts';
 
 /**
- * Puts a backup into an empty, migrated database: all of it or nothing. Triggers stay quiet in the meantime, so counters and
- * the chain of the audit log come back exactly as they were. Needs the owner of the tables, and no superuser. Throws one sentence when file and database do not fit.
- * Without a key file, what the keys of clients had sealed is dropped.
+ * Restores a backup into an empty, migrated database, completely or not at all. Triggers are disabled meanwhile, so that counters and the
+ * audit chain stay exactly as they were. Needs the owner of the tables, but no superuser. Without a key file, encrypted values of clients
+ * are dropped.
+ * @throws one sentence if the file does not fit the database
  */
 export async function readBackup(
   owner: pg.ClientConfig,
@@ -56,7 +57,7 @@ function openLines(file: string): Lines {
   return splitLines(source.pipe(plain) as AsyncIterable<string>);
 }
 
-/** At `\n` alone, for which COPY has an escape inside values; node:readline would split at U+2028 too. */
+/** Splits text at `\n` only, which COPY escapes inside values. node:readline would also split at U+2028. */
 async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of chunks) {

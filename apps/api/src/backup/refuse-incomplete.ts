@@ -3,13 +3,13 @@ import type pg from 'pg';
 interface TableAccess {
   name: string;
   owns: boolean;
-  /** True where the role sees every row: row-level security does not hold for it, or the policy of backups is all that does. */
+  /** True if the role sees every row: row-level security does not apply to it, or only the policy for backups does. */
   seesAll: boolean;
 }
 
 /**
- * Throws one sentence unless this role owns every table and sees every row of it in this transaction. Without superuser rights
- * PostgreSQL would leave out the rows that a policy hides, and say nothing.
+ * Throws one sentence unless this role owns every table and sees all of its rows in this transaction. Without superuser rights PostgreSQL
+ * would silently leave out the rows that a policy hides.
  */
 export async function refuseIncomplete(client: pg.Client): Promise<void> {
   const { rows } = await client.query<TableAccess>(

@@ -2,15 +2,15 @@ import type pg from 'pg';
 
 import { type KeyFile, type KeyName, type KnownErasure, nameOfKey } from './key-file.ts';
 
-/** Keys of clients in a restore: those of a key file, or none. */
+/** The outcome of a restore for the clients' keys, with or without a key file. */
 export interface RestoredKeys {
-  /** Clients whose erasure is repeated, since the backup is older than it. */
+  /** Number of clients that will be erased again, because they were erased after the backup. */
   erased: number;
-  /** Clients whose sealed values are dropped, since their keys are missing. */
+  /** Number of clients whose encrypted values were dropped, because their keys are missing. */
   unreadable: number;
 }
 
-interface Wanted {
+interface KeySelection {
   names: readonly KeyName[];
   /** Null if the operator continues without one. */
   file: KeyFile | null;
@@ -18,10 +18,10 @@ interface Wanted {
 }
 
 /**
- * Puts the keys that the backup needs into the restored tables. Clients that were erased since are marked, and the portal erases
- * them when it starts. @throws one sentence where a key is missing that should be there
+ * Restores the keys that the backup needs. Clients that were erased after the backup are marked, and the portal erases them when it starts.
+ * @throws one sentence if a key is missing that the key file should contain
  */
-export async function restoreKeys(client: pg.Client, { names, file, takenAt }: Wanted): Promise<RestoredKeys> {
+export async function restoreKeys(client: pg.Client, { names, file, takenAt }: KeySelection): Promise<RestoredKeys> {
   const erased = file === null ? [] : await markErased(client, file.erasures);
   const needed = names.filter(({ company_id }) => !erased.includes(company_id));
   const known = new Map(file?.keys.map((key) => [nameOfKey(key), key]));
@@ -48,7 +48,7 @@ function refuseWrongFile(file: KeyFile, { missing, takenAt }: { missing: readonl
     throw new Error('The key file does not have the keys of this backup. It belongs to another portal.');
 }
 
-/** Marks clients that were erased after the backup; returns those that it has. */
+/** Marks clients that were erased after the backup, and returns those that the backup contains. */
 async function markErased(client: pg.Client, erasures: readonly KnownErasure[]): Promise<string[]> {
   const marked: string[] = [];
   for (const erasure of erasures) {

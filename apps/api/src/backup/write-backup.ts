@@ -12,9 +12,10 @@ import { findKeys, replaceKeyFile } from './key-file.ts';
 import { refuseIncomplete } from './refuse-incomplete.ts';
 
 /**
- * Writes every table into one file: a line of JSON for the whole, then each table's name and columns and its rows as
- * PostgreSQL's COPY text. One snapshot, so the portal may go on working; the file appears whole or not at all. The client keys
- * are left out: they replace what the key file had, from the same snapshot. @throws one sentence where rows would be missing
+ * Writes all tables into one file: a JSON line for the backup, then for each table its name, its columns and its rows as PostgreSQL's COPY
+ * text. It reads one snapshot, so the portal can keep running, and the file appears completely or not at all. The client keys replace those
+ * in the key file, from the same snapshot.
+ * @throws one sentence if rows would be missing
  */
 export async function writeBackup(owner: pg.ClientConfig, file: string, keyFile: string): Promise<BackupHeader> {
   const client = new pg.Client(owner);

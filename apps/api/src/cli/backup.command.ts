@@ -17,18 +17,18 @@ export const backupCommand: Command = {
     'Keep the key (PORTAL_SECRET_KEY, or secret.key in DATA_DIR) apart from both: with all three, encrypted values can\n' +
     'be read; without it, two-factor secrets cannot be read and all users must sign in again.',
   options: { keys: { type: 'string' } },
-  async run({ positionals, values }, desk) {
+  async run({ positionals, values }, context) {
     const [file] = positionals;
     if (file === undefined) {
-      desk.complain('Specify the file to write.');
+      context.printError('Specify the file to write.');
       return 2;
     }
     const { keys } = values;
     const keyFile = typeof keys === 'string' ? keys : join(dirname(file), keyFileName);
-    const { owner } = await desk.reach();
+    const { owner } = await context.reach();
     const { tables } = await writeBackup(owner, file, keyFile);
-    desk.say(`Wrote ${tables.length} tables to ${file}.`);
-    desk.say(`Replaced the client keys in ${keyFile}. Keep this file apart from the backups.`);
+    context.print(`Wrote ${tables.length} tables to ${file}.`);
+    context.print(`Replaced the client keys in ${keyFile}. Keep this file apart from the backups.`);
     return 0;
   },
 };

@@ -35,15 +35,15 @@ describe('portal client', () => {
   async function command(positionals: string[], values: Record<string, unknown> = {}) {
     const said: string[] = [];
     const { config, database, secrets } = portal.platform;
-    const desk = {
+    const context = {
       config,
-      say: (line: string) => void said.push(line),
-      complain: (line: string) => void said.push(`! ${line}`),
+      print: (line: string) => void said.push(line),
+      printError: (line: string) => void said.push(`! ${line}`),
       openDatabase: async () => database,
       openSecrets: async () => secrets,
       reach: () => Promise.reject(new Error('It needs no owner')),
     };
-    return { status: await clientCommand.run({ positionals, values }, desk), said };
+    return { status: await clientCommand.run({ positionals, values }, context), said };
   }
   const refusal = (sentence: string) => ({ status: 1, said: [`! ${sentence}`] });
   const today = () => dayInZone(new Date(), 'UTC');
@@ -62,7 +62,7 @@ describe('portal client', () => {
   const logged = async (actor: Actor) =>
     (await portal.call(actor, audit.list, { query: { limit: 'all' } })).datas as { action: string }[];
 
-  it('archives a client: its users are signed out and their accounts are closed', async () => {
+  it('archives a client: its users are signed out and cannot sign in', async () => {
     const { slug, name, admin } = await client();
     const gone = closed(await sockets.connect(admin));
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 import { findProvider } from '../modules/clients/erasure/erasures.store.ts';
 import { findClientBySlug } from '../modules/clients/export/export-rows.store.ts';
-import { archiveClient, restoreClient } from '../modules/clients/record/archive.service.ts';
+import { archiveClient, restoreClient } from '../modules/clients/archive/archive.service.ts';
 import { changeAsOperator } from '../modules/clients/record/change-as-operator.ts';
 import type { ClientChange } from '../modules/clients/record/client-change.ts';
 import {
@@ -17,12 +17,12 @@ import {
   setServiceState,
 } from '../modules/clients/services/services.service.ts';
 import type { Database } from '../platform/database/database.ts';
-import { AppError, unprocessable } from '../platform/http/errors.ts';
-import { enterClient } from '../platform/http/named-client.ts';
+import { AppError, unprocessable } from '../platform/core/errors.ts';
+import { enterClient } from '../platform/routes/named-client.ts';
 import { readableIssue } from '../platform/http/readable-issues.ts';
 import type { CommandArguments, CommandContext } from './command.ts';
 
-type Verb = (given: CommandArguments, desk: CommandContext, database: Database) => Promise<number | 'usage'>;
+type Verb = (given: CommandArguments, context: CommandContext, database: Database) => Promise<number | 'usage'>;
 type Values = CommandArguments['values'];
 
 /** Options of the subcommands that change a client. */
@@ -103,7 +103,7 @@ const actions: Record<string, Action> = {
 /** Changes the client with this slug; a rejection is printed as one sentence. */
 async function change(
   { slug }: { slug: string | undefined },
-  [desk, database]: [CommandContext, Database],
+  [context, database]: [CommandContext, Database],
   work: (call: ClientChange) => Promise<string>,
 ): Promise<number | 'usage'> {
   if (slug === undefined) return 'usage';
@@ -111,11 +111,11 @@ async function change(
     const companyId = await database.withPlatform((db) => findClientBySlug(db, slug));
     if (companyId === undefined) throw unprocessable(`There is no client ${slug}`);
     const providerId = await database.withPlatform(findProvider);
-    desk.say(await changeAsOperator(database, { companyId, providerId }, work));
+    context.print(await changeAsOperator(database, { companyId, providerId }, work));
     return 0;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    desk.complain(error.message);
+    context.printError(error.message);
     return 1;
   }
 }

@@ -33,10 +33,10 @@ describe('portal client import', () => {
     const said: string[] = [];
     const { config, database, secrets } = portal.platform;
     const { owner, serving } = portal;
-    const desk = {
+    const context = {
       config,
-      say: (line: string) => void said.push(line),
-      complain: (line: string) => void said.push(line),
+      print: (line: string) => void said.push(line),
+      printError: (line: string) => void said.push(line),
       openDatabase: () => Promise.resolve(database),
       openSecrets: () => Promise.resolve(secrets),
       reach: () =>
@@ -49,11 +49,11 @@ describe('portal client import', () => {
           close: () => Promise.resolve(),
         }),
     };
-    return { status: await clientCommand.run({ positionals, values }, desk), said };
+    return { status: await clientCommand.run({ positionals, values }, context), said };
   }
   const file = (name: string) => join(folder, name);
 
-  it('takes what an export has written, with the passphrase from a file', async () => {
+  it('imports an export, with the passphrase from a file', async () => {
     const given = { for: 'move', 'passphrase-file': file('passphrase') };
     await command(from, ['export', 'initech', file('initech.zip')], given);
     const imports = (name: string) => command(to, ['import', file('initech.zip')], { 'passphrase-file': file(name) });
@@ -70,7 +70,7 @@ describe('portal client import', () => {
     expect((await command(to, ['list'])).said).toEqual([expect.stringMatching(/^initech +active/)]);
   });
 
-  it('says which leaked passwords stayed behind, and that the client is archived', async () => {
+  it('says which leaked passwords were left out, and that the client is archived', async () => {
     const { id } = await from.company({ name: 'Hooli', slug: 'hooli', short_name: 'Hooli' });
     await buildBreach(from.platform, { company_id: id });
     await from.platform.database.withPlatform((db) =>
@@ -84,7 +84,7 @@ describe('portal client import', () => {
     expect(said).toContain('The client is archived, as it was. Restore it when you are ready.');
   });
 
-  it('explains its usage, and needs the owner of the tables', async () => {
+  it('explains its usage, and must run as the owner of the tables', async () => {
     expect((await command(to, ['import'])).status).toBe(2);
     expect(await command(to, ['import', file('initech.zip')], { isOwner: false })).toEqual({
       status: 1,
@@ -92,7 +92,7 @@ describe('portal client import', () => {
     });
   });
 
-  it('takes no passphrase that is too short', async () => {
+  it('refuses a short passphrase', async () => {
     await writeFile(file('short'), 'short');
 
     await expect(

@@ -18,15 +18,15 @@ describe('portal client', () => {
   async function command(positionals: string[], values: Record<string, unknown> = {}) {
     const said: string[] = [];
     const { config, database, secrets } = portal.platform;
-    const desk = {
+    const context = {
       config,
-      say: (line: string) => void said.push(line),
-      complain: (line: string) => void said.push(line),
+      print: (line: string) => void said.push(line),
+      printError: (line: string) => void said.push(line),
       openDatabase: async () => database,
       openSecrets: async () => secrets,
       reach: () => Promise.reject(new Error('It needs no owner')),
     };
-    return { status: await clientCommand.run({ positionals, values }, desk), said };
+    return { status: await clientCommand.run({ positionals, values }, context), said };
   }
   const wanted = {
     name: 'Northwind Traders',
@@ -47,7 +47,7 @@ describe('portal client', () => {
       said: ['Client northwind created. erin@northwind.example is invited by email.'],
     });
     expect(listed.said).toEqual([expect.stringMatching(/^northwind +active +Northwind Traders +engagements,darkWeb$/)]);
-    await letterTo(portal, wanted.email, 'Your provider invited you to the Northwind Traders security portal');
+    await letterTo(portal, wanted.email, 'Your provider invited you to join Northwind Traders');
   });
 
   it('refuses what the portal refuses, and creates nothing', async () => {
@@ -60,7 +60,7 @@ describe('portal client', () => {
     expect((await command(['list'])).said).toHaveLength(1);
   });
 
-  it('exports a client into a new file, and leaves a file that exists alone', async () => {
+  it('exports a client into a new file, and does not overwrite an existing one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gatehouse-test-'));
     const path = join(folder, 'northwind.zip');
 

@@ -7,39 +7,39 @@ import { writeKeptDocuments } from '../modules/clients/erasure/kept-documents.ts
 import { findListedClients } from '../modules/clients/record/listed-clients.store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openFilePlaces } from '../platform/files/files-store.ts';
-import { publicUrlOf } from '../platform/public-url.ts';
+import { publicUrlOf } from '../platform/settings/public-url.ts';
 import { archive, changeOptions, restore, service } from './client-changes.ts';
 import { exportClient, importArchive } from './client-moves.ts';
 import type { Command, CommandArguments, CommandContext } from './command.ts';
 import { passphraseOptions } from './read-passphrase.ts';
 
-type Verb = (given: CommandArguments, desk: CommandContext, database: Database) => Promise<number>;
+type Verb = (given: CommandArguments, context: CommandContext, database: Database) => Promise<number>;
 
-const list: Verb = async (_given, desk, database) => {
+const list: Verb = async (_given, context, database) => {
   for (const { slug, name, state, services: current } of await database.withPlatform(findListedClients))
-    desk.say([slug.padEnd(24), state.padEnd(9), name.padEnd(32), current.join(',') || 'no services'].join(' '));
+    context.print([slug.padEnd(24), state.padEnd(9), name.padEnd(32), current.join(',') || 'no services'].join(' '));
   return 0;
 };
 
-const create: Verb = async ({ values }, desk, database) => {
+const create: Verb = async ({ values }, context, database) => {
   const outcome = z.safeParse(newClientSchema, bodyOf(values));
   if (!outcome.success)
     return refuse(
-      desk,
+      context,
       outcome.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
     );
-  const { config } = desk;
-  const secrets = await desk.openSecrets();
+  const { config } = context;
+  const secrets = await context.openSecrets();
   const created = await createFromCommandLine(
     { database, secrets, publicUrl: () => publicUrlOf(config) },
     outcome.data,
   );
   if ('issues' in created)
     return refuse(
-      desk,
+      context,
       created.issues.map(({ path, message }) => `${path}: ${message}`),
     );
-  desk.say(`Client ${created.slug} created. ${outcome.data.administrator.username} is invited by email.`);
+  context.print(`Client ${created.slug} created. ${outcome.data.administrator.username} is invited by email.`);
   return 0;
 };
 
@@ -61,31 +61,31 @@ function bodyOf(values: Record<string, unknown>) {
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? value.split(',').filter((text) => text !== '') : [];
 
-function refuse(desk: CommandContext, sentences: readonly string[]): number {
-  for (const sentence of sentences) desk.complain(sentence);
+function refuse(context: CommandContext, sentences: readonly string[]): number {
+  for (const sentence of sentences) context.printError(sentence);
   return 1;
 }
 
 /** Wraps a subcommand of another file: prints the usage if an argument is missing. */
 const withUsage =
   (verb: typeof exportClient): Verb =>
-  async (given, desk, database) => {
-    const outcome = await verb(given, desk, database);
-    return outcome === 'usage' ? usage(desk) : outcome;
+  async (given, context, database) => {
+    const outcome = await verb(given, context, database);
+    return outcome === 'usage' ? usage(context) : outcome;
   };
 
-const invoices: Verb = async ({ positionals }, desk, database) => {
+const invoices: Verb = async ({ positionals }, context, database) => {
   const [, companyId, folder] = positionals;
-  if (!z.uuid().safeParse(companyId).success || companyId === undefined || folder === undefined) return usage(desk);
-  const { store } = openFilePlaces(desk.config);
+  if (!z.uuid().safeParse(companyId).success || companyId === undefined || folder === undefined) return usage(context);
+  const { store } = openFilePlaces(context.config);
   const { written, missing } = await writeKeptDocuments({ database, store }, { companyId, folder });
-  if (missing > 0) desk.complain(`The store of files lacks ${missing} documents of this client.`);
-  desk.say(`${written} invoice documents written to ${folder}.`);
+  if (missing > 0) context.printError(`The store of files lacks ${missing} documents of this client.`);
+  context.print(`${written} invoice documents written to ${folder}.`);
   return 0;
 };
 
-function usage(desk: CommandContext): number {
-  desk.complain(`Usage: npm run portal -- client ${clientCommand.usage}`);
+function usage(context: CommandContext): number {
+  context.printError(`Usage: npm run portal -- client ${clientCommand.usage}`);
   return 2;
 }
 
@@ -131,9 +131,9 @@ invoices             writes the issued invoices of a client as PDF and XML; of a
     for: { type: 'string' },
     ...passphraseOptions,
   },
-  async run(given, desk) {
+  async run(given, context) {
     const verb = verbs[given.positionals[0] ?? ''];
-    if (verb) return verb(given, desk, await desk.openDatabase());
-    return usage(desk);
+    if (verb) return verb(given, context, await context.openDatabase());
+    return usage(context);
   },
 };

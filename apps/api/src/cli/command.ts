@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/settings/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Secrets } from '../platform/security/secrets.ts';
 import type { ReachedDatabase } from '../reach-database.ts';
@@ -6,8 +6,8 @@ import type { ReachedDatabase } from '../reach-database.ts';
 /** The context of a command. */
 export interface CommandContext {
   config: Config;
-  say(line: string): void;
-  complain(line: string): void;
+  print(line: string): void;
+  printError(line: string): void;
   /** Opens the configured database, that of the running portal, or one that runs only during the command. */
   openDatabase(): Promise<Database>;
   /** Opens the cryptography for secrets in that database. */
@@ -30,5 +30,5 @@ export interface Command {
   /** The text below the usage, shown with `--help`. */
   details?: string;
   options: Record<string, { type: 'string' | 'boolean'; multiple?: boolean; short?: string }>;
-  run(given: CommandArguments, desk: CommandContext): Promise<number>;
+  run(given: CommandArguments, context: CommandContext): Promise<number>;
 }

@@ -17,10 +17,10 @@ it.each([
     { reason: 'A package URL begins with "pkg:".', count: 3, first: [] },
     'Rejected 3 records: A package URL begins with "pkg:".',
   ],
-])('%j is one sentence', (rejection, sentence) => {
+])('%j is described in one sentence', (rejection, sentence) => {
   expect(describeRejections({ rejections: [rejection] })).toEqual([sentence]);
 });
 
-it('says nothing where nothing was rejected', () => {
+it('the description is empty if nothing was rejected', () => {
   expect([...describeRejections({}), ...describeRejections({ rejections: [] })]).toEqual([]);
 });

@@ -14,18 +14,18 @@ describe('portal first-emails', () => {
   async function run(...positionals: string[]) {
     const [said, complaints]: [string[], string[]] = [[], []];
     const { config, database, secrets } = portal.platform;
-    const desk = {
+    const context = {
       config,
-      say: (line: string) => void said.push(line),
-      complain: (line: string) => void complaints.push(line),
+      print: (line: string) => void said.push(line),
+      printError: (line: string) => void complaints.push(line),
       openDatabase: async () => database,
       openSecrets: async () => secrets,
       reach: () => Promise.reject(new Error('The bound needs no owner')),
     };
-    return { status: await firstEmailsCommand.run({ positionals, values: {} }, desk), said, complaints };
+    return { status: await firstEmailsCommand.run({ positionals, values: {} }, context), said, complaints };
   }
 
-  it('sets the bound of a company and goes back to the default', async () => {
+  it('sets the limit of a company and restores the default', async () => {
     expect(await run('acme', '5000')).toEqual({
       status: 0,
       complaints: [],

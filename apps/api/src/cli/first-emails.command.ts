@@ -15,23 +15,23 @@ export const firstEmailsCommand: Command = {
   usage: '<company> <number | default>',
   summary: `Sets how many new addresses of a company get a first email about training in a day (default ${firstEmailsADay}).`,
   options: {},
-  async run({ positionals }, desk) {
+  async run({ positionals }, context) {
     const [slug, text] = positionals;
     if (slug === undefined || text === undefined) {
-      desk.complain(`Usage: npm run portal -- first-emails ${firstEmailsCommand.usage}`);
+      context.printError(`Usage: npm run portal -- first-emails ${firstEmailsCommand.usage}`);
       return 2;
     }
     const number = numberOf(text);
     if (number === undefined) {
-      desk.complain(`"${text}" is not valid. Use a number up to ${firstEmailsAtMost}, or "default".`);
+      context.printError(`"${text}" is not valid. Use a number up to ${firstEmailsAtMost}, or "default".`);
       return 1;
     }
-    const database = await desk.openDatabase();
+    const database = await context.openDatabase();
     if (!(await database.withPlatform((db) => updateFirstEmails(db, slug, number)))) {
-      desk.complain(`Company "${slug}" not found.`);
+      context.printError(`Company "${slug}" not found.`);
       return 1;
     }
-    desk.say(`First emails of ${slug}: ${number ?? `${firstEmailsADay} (default)`} a day.`);
+    context.print(`First emails of ${slug}: ${number ?? `${firstEmailsADay} (default)`} a day.`);
     return 0;
   },
 };

@@ -41,8 +41,8 @@ describe('portal import of advisories', () => {
       { positionals, values: {} },
       {
         config,
-        say: (line) => void said.push(line),
-        complain: (line) => void complaints.push(line),
+        print: (line) => void said.push(line),
+        printError: (line) => void complaints.push(line),
         openDatabase: async () => database,
         openSecrets: async () => secrets,
         reach: () => Promise.reject(new Error('An import needs no owner')),
@@ -51,11 +51,11 @@ describe('portal import of advisories', () => {
     return { status, said, complaints };
   }
 
-  it('needs a provider where no company is named', async () => {
+  it('requires a provider if no company is given', async () => {
     expect(await run(['osv', folder])).toMatchObject({ status: 2, complaints: [expect.stringMatching(/provider/)] });
   });
 
-  it('reads all files of a folder, without a company, and says what it left out', async () => {
+  it('reads all files of a folder without a company, and lists what was left out', async () => {
     const staff = await portal.signIn({ role: 'provider-admin' });
     const { status, said } = await run(['osv', folder]);
     expect(status).toBe(0);
@@ -66,7 +66,7 @@ describe('portal import of advisories', () => {
     expect(datas).toMatchObject([{ id: 'GHSA-aaaa-bbbb-0001' }, { id: 'GHSA-aaaa-bbbb-0002' }]);
   });
 
-  it('names the place of a broken file, and stores nothing of the folder', async () => {
+  it('reports the position of an error, and stores nothing of the folder', async () => {
     await writeFile(join(folder, 'npm', 'GHSA-aaaa-bbbb-0003.json'), record('GHSA-aaaa-bbbb-0003'));
     await writeFile(join(folder, 'npm', 'GHSA-aaaa-bbbb-0004.json'), '{"id": ');
     const { status, complaints } = await run(['osv', folder]);
@@ -75,7 +75,7 @@ describe('portal import of advisories', () => {
     expect((await run(['osv', join(folder, 'npm', 'GHSA-aaaa-bbbb-0003.json')])).said[0]).toMatch(/1 created/);
   });
 
-  it('still needs a company for what belongs to one', async () => {
+  it('still requires a company for other formats', async () => {
     expect(await run(['nuclei', join(folder, 'LICENSE.txt')])).toMatchObject({ status: 2 });
   });
 });

@@ -3,7 +3,7 @@ import { asciiDomain } from '@gatehouse/domain/domain-name';
 import { campaignNameCharacters } from '@gatehouse/domain/phishing/campaign-name';
 import { leakEncodings } from '@gatehouse/domain/text-encodings';
 
-import type { ImportOptions } from '../platform/imports/importer.ts';
+import type { ImportOptions } from '../extensions/importer.ts';
 import type { CommandArguments } from './command.ts';
 
 /** Returns an error of the command line, not of the file. */

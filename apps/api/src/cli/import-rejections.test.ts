@@ -57,8 +57,8 @@ async function run(company: string, values: Record<string, unknown> = {}) {
     { positionals: ['ulp', join(folder, 'list.txt')], values: { company, ...values } },
     {
       config,
-      say: (line) => void said.push(line),
-      complain: (line) => void said.push(line),
+      print: (line) => void said.push(line),
+      printError: (line) => void said.push(line),
       openDatabase: async () => database,
       openSecrets: async () => secrets,
       reach: () => Promise.reject(new Error('An import needs no owner')),
@@ -67,7 +67,7 @@ async function run(company: string, values: Record<string, unknown> = {}) {
   return { status, said };
 }
 
-it('the command line says why lines of a leak were rejected, and which', async () => {
+it('the command line shows why which lines of a leak were rejected', async () => {
   await portal.company({ slug: 'spoken', domains: ['acme.example'] });
 
   expect(await run('spoken')).toEqual({
@@ -82,7 +82,7 @@ it('the command line says why lines of a leak were rejected, and which', async (
   });
 });
 
-it('the command line has the same in its line of JSON', async () => {
+it('the command line has the same information in its JSON line', async () => {
   await portal.company({ slug: 'written', domains: ['acme.example'] });
 
   const { said } = await run('written', { json: true });
@@ -90,7 +90,7 @@ it('the command line has the same in its line of JSON', async () => {
   expect(said.map((line) => JSON.parse(line) as unknown)).toEqual([report]);
 });
 
-it('the report of a job keeps them', async () => {
+it('the report of a job has the same information', async () => {
   const client = await portal.company({ slug: 'queued', domains: ['acme.example'] });
   const staff = await portal.signIn({ role: 'provider-analyst' });
   const file = { name: 'list.txt', content: lines.join('\n') };

@@ -32,8 +32,8 @@ describe('portal import', () => {
       { positionals: positionals.map((word) => word.replace('@', `${folder}/`)), values },
       {
         config,
-        say: (line) => void said.push(line),
-        complain: (line) => void complaints.push(line),
+        print: (line) => void said.push(line),
+        printError: (line) => void complaints.push(line),
         openDatabase: async () => database,
         openSecrets: async () => secrets,
         reach: () => Promise.reject(new Error('An import needs no owner')),
@@ -42,7 +42,7 @@ describe('portal import', () => {
     return { status, said, complaints };
   }
 
-  it('says where the findings went, and nothing new the second time', async () => {
+  it('shows where the findings were stored, and nothing new the second time', async () => {
     const first = await run(['nuclei', '@scan.jsonl']);
     const second = await run(['nuclei', '@scan.jsonl']);
 
@@ -58,7 +58,7 @@ describe('portal import', () => {
     expect(second.said).toEqual([expect.stringContaining('0 created, 0 updated, 2 unchanged')]);
   });
 
-  it('ends with one line of JSON when asked to', async () => {
+  it('ends with one line of JSON on request', async () => {
     const { status, said } = await run(['nuclei', '@scan.jsonl'], { company: 'acme', engagement: 'Other', json: true });
 
     expect(status).toBe(0);
@@ -67,7 +67,7 @@ describe('portal import', () => {
     ]);
   });
 
-  it('previews with the figures of the import that follows, and changes nothing', async () => {
+  it('previews the figures of the import, and changes nothing', async () => {
     const given = { company: 'acme', engagement: 'Previewed', json: true };
     const figures = ({ said }: { said: string[] }) => JSON.parse(said[0] ?? '{}') as Record<string, unknown>;
 
@@ -78,7 +78,7 @@ describe('portal import', () => {
     expect(imported).toMatchObject({ created: 2, updated: 0, unchanged: 0 });
   });
 
-  it('keeps a mapping of columns and finds it again by its name', async () => {
+  it('saves a column mapping and finds it again by name', async () => {
     await writeFile(join(folder, 'sheet.csv'), 'Weakness,How bad\nOpen port,High\n');
     const given = { company: 'acme', engagement: 'Sheet', mapping: 'Weekly' };
 
@@ -93,7 +93,7 @@ describe('portal import', () => {
     [{ columns: 'title=Weakness' }, /requires --mapping/],
     [{ columns: 'colour=Blue', mapping: 'Weekly' }, /must look like title=Weakness/],
     [{ domain: ['acme.example'] }, /does not support domains/],
-  ])('calls %j wrong usage', async (values, sentence) => {
+  ])('refuses the arguments %j with its usage', async (values, sentence) => {
     const { status, complaints } = await run(['csv', '@scan.jsonl'], { company: 'acme', ...values });
 
     expect([status, complaints]).toEqual([2, [expect.stringMatching(sentence)]]);
@@ -119,7 +119,7 @@ describe('portal import', () => {
     [['nuclei'], { company: 'acme' }, /^Usage:/],
     [['nuclei', '@scan.jsonl', 'more'], { company: 'acme' }, /^Usage:/],
     [['nuclei', '@scan.jsonl'], { company: 'acme', engagement: ' ' }, /^An engagement title must have 1 to 300/],
-  ])('calls %j with %j wrong usage, with status 2', async (positionals, values, sentence) => {
+  ])('refuses %j with %j with status 2', async (positionals, values, sentence) => {
     expect(await run(positionals, values)).toEqual({
       status: 2,
       said: [],

@@ -9,12 +9,12 @@ import { chooseImporter, refuseOptions } from '../modules/imports/choose-importe
 import { keepColumns } from '../modules/imports/csv-mappings/csv-mappings.service.ts';
 import { chooseCompany, chooseSharer } from '../modules/imports/imports.service.ts';
 import { modules } from '../modules/index.ts';
-import { asAppError } from '../platform/http/error-answers.ts';
-import { AppError } from '../platform/http/errors.ts';
+import { asAppError } from '../platform/routes/error-answers.ts';
+import { AppError } from '../platform/core/errors.ts';
 import { describeRejections } from './describe-rejections.ts';
 import { readOptions, wrongUsage } from './import-options.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { ImportedFile, Importer, ImportOptions, ImportResult } from '../platform/imports/importer.ts';
+import type { ImportedFile, Importer, ImportOptions, ImportResult } from '../extensions/importer.ts';
 import type { Command, CommandContext, CommandArguments } from './command.ts';
 import { storageOf } from './storage-of.ts';
 
@@ -66,15 +66,15 @@ export const importCommand: Command = {
     encoding: { type: 'string' },
     json: { type: 'boolean' },
   },
-  async run(given, desk) {
+  async run(given, context) {
     try {
       const wanted = readWanted(given);
-      const imported = await importFile(wanted, desk);
+      const imported = await importFile(wanted, context);
       for (const line of given.values['json'] ? [JSON.stringify(imported.report)] : describe(wanted, imported))
-        desk.say(line);
+        context.print(line);
       return 0;
     } catch (error) {
-      desk.complain(sentenceOf(error));
+      context.printError(sentenceOf(error));
       return isWrongUsage(error) ? 2 : 1;
     }
   },
@@ -113,18 +113,18 @@ function splitOnce(pair: string): [string, string] {
 
 async function importFile(
   { path, options, columns, ...wanted }: ImportRequest,
-  desk: CommandContext,
+  context: CommandContext,
 ): Promise<ImportResult> {
   const { importer, format } = chooseImporter(modules, wanted.format, options);
   refuseOptions(importer, options, format);
   const file = await openFile(path, importer.takesFolders ?? false);
-  const database = await desk.openDatabase();
+  const database = await context.openDatabase();
   const company = await companyOf(database, importer, wanted.company);
   if (columns) await keepColumns(database, { company_id: company.id, name: options.mapping ?? '', columns });
   return importer.run({
     database,
-    storage: storageOf(desk, database),
-    secrets: await desk.openSecrets(),
+    storage: storageOf(context, database),
+    secrets: await context.openSecrets(),
     format,
     company,
     options,
@@ -193,7 +193,7 @@ function sentenceOf(error: unknown): string {
 
 const faultsOfUsage = ['company', 'format', 'engagement', 'mapping', 'domains', 'allDomains', 'encoding', 'system'];
 
-/** A rejection is the fault of the file, except for an unknown company or format. */
+/** True if the command was used wrongly, with an unknown company or format. Any other rejection is the fault of the file. */
 function isWrongUsage(error: unknown): boolean {
   if (!(error instanceof AppError)) return error instanceof Error && 'isWrongUsage' in error;
   return error.issues?.some(({ path }) => faultsOfUsage.includes(path)) ?? false;

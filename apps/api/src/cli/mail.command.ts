@@ -1,32 +1,34 @@
 import type { Database } from '../platform/database/database.ts';
 import { sendNow } from '../platform/mail/mail-delivery.ts';
 import { makeDue, sumMailFailures, sumMailQueue } from '../platform/mail/mail-queue.store.ts';
-import { announce } from '../platform/realtime/bus.ts';
-import { counted } from '../platform/texts.ts';
+import { announce } from '../platform/bus/bus.ts';
+import { counted } from '../platform/core/texts.ts';
 import type { Command, CommandArguments, CommandContext } from './command.ts';
 
-type Verb = (desk: CommandContext, database: Database, values: CommandArguments['values']) => Promise<void>;
+type Verb = (context: CommandContext, database: Database, values: CommandArguments['values']) => Promise<void>;
 
 const emails = (count: number) => counted(count, { one: '# email', other: '# emails' });
 
-const status: Verb = async (desk, database) => {
+const status: Verb = async (context, database) => {
   const { queue, failures } = await database.withPlatform(async (db) => ({
     queue: await sumMailQueue(db),
     failures: await sumMailFailures(db),
   }));
   const { waiting, failing, givenUp, oldestSeconds } = queue;
-  desk.say(`Waiting: ${emails(waiting)}, ${failing} of them failed before. Oldest: ${Math.round(oldestSeconds)} s.`);
-  desk.say(`Given up: ${emails(givenUp)}.`);
-  for (const { reason, mails } of failures) desk.say(`${String(mails).padStart(6)} × ${reason}`);
+  context.print(
+    `Waiting: ${emails(waiting)}, ${failing} of them failed before. Oldest: ${Math.round(oldestSeconds)} s.`,
+  );
+  context.print(`Given up: ${emails(givenUp)}.`);
+  for (const { reason, mails } of failures) context.print(`${String(mails).padStart(6)} × ${reason}`);
 };
 
-const sendWaiting: Verb = async (desk, database, values) => {
+const sendWaiting: Verb = async (context, database, values) => {
   const count = await database.withPlatform(async (db) => {
     const due = await makeDue(db, { givenUp: values['given-up'] === true });
     await announce(db, 'gatehouse_mail', sendNow);
     return due;
   });
-  desk.say(`${emails(count)} made due now. A running portal sends them, and those that were due already.`);
+  context.print(`${emails(count)} made due now. A running portal sends them, and those that were due already.`);
 };
 
 const verbs: Record<string, Verb> = { status, 'send-waiting': sendWaiting };
@@ -37,13 +39,13 @@ export const mailCommand: Command = {
   summary: 'Shows the emails that are not sent yet and why, or sends them immediately.',
   details: '  --given-up   with send-waiting: also the emails that are not tried any more',
   options: { 'given-up': { type: 'boolean' } },
-  async run({ positionals, values }, desk) {
+  async run({ positionals, values }, context) {
     const verb = verbs[positionals[0] ?? ''];
     if (!verb) {
-      desk.complain(`Usage: npm run portal -- mail ${mailCommand.usage}`);
+      context.printError(`Usage: npm run portal -- mail ${mailCommand.usage}`);
       return 2;
     }
-    await verb(desk, await desk.openDatabase(), values);
+    await verb(context, await context.openDatabase(), values);
     return 0;
   },
 };

@@ -5,9 +5,9 @@ export const migrateCommand: Command = {
   usage: '',
   summary: 'Migrates the database to the latest schema. Safe to run concurrently; also runs at startup.',
   options: {},
-  async run(_given, desk) {
-    const { migrated } = await desk.reach();
-    desk.say(migrated.length === 0 ? 'The database is up to date.' : `Ran ${migrated.join(', ')}.`);
+  async run(_given, context) {
+    const { migrated } = await context.reach();
+    context.print(migrated.length === 0 ? 'The database is up to date.' : `Ran ${migrated.join(', ')}.`);
     return 0;
   },
 };

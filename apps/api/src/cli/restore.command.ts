@@ -17,17 +17,17 @@ export const restoreCommand: Command = {
     '--without-keys drops all values that are encrypted with the keys of clients, such as leaked passwords, and repeats\n' +
     'no erasures.',
   options: { keys: { type: 'string' }, 'without-keys': { type: 'boolean' } },
-  async run({ positionals, values }, desk) {
+  async run({ positionals, values }, context) {
     const [file] = positionals;
     if (file === undefined) {
-      desk.complain('Specify the file to read.');
+      context.printError('Specify the file to read.');
       return 2;
     }
     const keyFile = values['without-keys'] === true ? null : await openKeyFile(file, values['keys']);
-    const { owner } = await desk.reach();
+    const { owner } = await context.reach();
     const { tables, takenAt, restored } = await readBackup(owner, file, keyFile);
-    desk.say(`Restored ${tables.length} tables as of ${takenAt}.`);
-    report(desk, restored);
+    context.print(`Restored ${tables.length} tables as of ${takenAt}.`);
+    report(context, restored);
     return 0;
   },
 };
@@ -39,9 +39,11 @@ function openKeyFile(file: string, wanted: unknown): Promise<KeyFile> {
   return readKeyFile(path);
 }
 
-function report(desk: CommandContext, { erased, unreadable }: { erased: number; unreadable: number }): void {
+function report(context: CommandContext, { erased, unreadable }: { erased: number; unreadable: number }): void {
   if (erased > 0)
-    desk.say(`${erased} erased ${erased === 1 ? 'client is' : 'clients are'} erased again when the portal starts.`);
+    context.print(
+      `${erased} erased ${erased === 1 ? 'client is' : 'clients are'} erased again when the portal starts.`,
+    );
   if (unreadable > 0)
-    desk.complain(`Encrypted values of ${unreadable} ${unreadable === 1 ? 'client' : 'clients'} were dropped.`);
+    context.printError(`Encrypted values of ${unreadable} ${unreadable === 1 ? 'client' : 'clients'} were dropped.`);
 }

@@ -1,5 +1,5 @@
 import { modules } from '../modules/index.ts';
-import { changeSecret } from '../platform/security/change-secret.ts';
+import { changeSecret } from '../platform/access/change-secret.ts';
 import { rotateCompanyKey } from '../platform/security/rotate-keys.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -16,23 +16,23 @@ export const rotateKeysCommand: Command = {
     'To change PORTAL_SECRET_KEY: stop the portal, set the new key, and run this with the previous key in\n' +
     'PORTAL_SECRET_KEY_OLD. Two-factor recovery codes cannot be migrated; users must generate new ones.',
   options: { company: { type: 'string' } },
-  async run({ values }, desk) {
-    const database = await desk.openDatabase();
-    const secrets = await desk.openSecrets();
-    const old = desk.config.PORTAL_SECRET_KEY_OLD;
+  async run({ values }, context) {
+    const database = await context.openDatabase();
+    const secrets = await context.openSecrets();
+    const old = context.config.PORTAL_SECRET_KEY_OLD;
     if (old !== undefined) {
       const { resealed, spentRecoveryCodes } = await changeSecret(database, { old: openSecrets(old), secrets });
-      desk.say(
+      context.print(
         `${resealed} secrets re-encrypted with the new PORTAL_SECRET_KEY; ${spentRecoveryCodes} recovery codes invalidated.`,
       );
       return 0;
     }
-    return rotate(desk, { database, secrets, sealed }, values['company']);
+    return rotate(context, { database, secrets, sealed }, values['company']);
   },
 };
 
 async function rotate(
-  desk: CommandContext,
+  context: CommandContext,
   rotating: Parameters<typeof rotateCompanyKey>[0],
   wanted: unknown,
 ): Promise<number> {
@@ -41,12 +41,13 @@ async function rotate(
   );
   const chosen = companies.filter(({ slug }) => wanted === undefined || slug === wanted);
   if (chosen.length === 0) {
-    desk.complain(`Company "${String(wanted)}" not found.`);
+    context.printError(`Company "${String(wanted)}" not found.`);
     return 2;
   }
   for (const { id, slug } of chosen) {
     const count = await rotateCompanyKey(rotating, id);
-    if (count !== null) desk.say(`${slug}: key rotated; ${count} ${count === 1 ? 'secret' : 'secrets'} re-encrypted.`);
+    if (count !== null)
+      context.print(`${slug}: key rotated; ${count} ${count === 1 ? 'secret' : 'secrets'} re-encrypted.`);
   }
   return 0;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildSecondFactor } from '../modules/me/me.build.ts';
 import { sealedPasswords } from '../modules/dark-web/passwords/resealed-passwords.ts';
-import { changeSecret } from '../platform/security/change-secret.ts';
+import { changeSecret } from '../platform/access/change-secret.ts';
 import { addSealingKey, openCompanyKeys } from '../platform/security/company-keys.ts';
 import { rotateCompanyKey } from '../platform/security/rotate-keys.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
@@ -87,7 +87,7 @@ describe('a rotation of keys', () => {
     expect(await keys()).toEqual([{ version: 2 }]);
   });
 
-  it('runs while people reveal and files come in', async () => {
+  it('runs while users reveal passwords and upload files', async () => {
     await fill(1_500);
     const ids = await Promise.all([3, 700, 1_400].map((place) => someId(`p${place}@acme.example`)));
     const read = async () => {
@@ -110,20 +110,20 @@ describe('a rotation of keys', () => {
     expect((await versions()).at(-1)?.version).toBe(2);
   });
 
-  it('is one command for every company, or for one', async () => {
+  it('runs for all companies, or for one', async () => {
     await fill(2);
     const { config, database, secrets } = cast.portal.platform;
     const said: string[] = [];
-    const desk = {
+    const context = {
       config,
-      say: (line: string) => void said.push(line),
-      complain: (line: string) => void said.push(line),
+      print: (line: string) => void said.push(line),
+      printError: (line: string) => void said.push(line),
       openDatabase: async () => database,
       openSecrets: async () => secrets,
       reach: () => Promise.reject(new Error('A rotation needs no owner')),
     };
     const run = (company?: string) =>
-      rotateKeysCommand.run({ positionals: [], values: company === undefined ? {} : { company } }, desk);
+      rotateKeysCommand.run({ positionals: [], values: company === undefined ? {} : { company } }, context);
 
     const statuses = [await run(), await run('acme'), await run('nobody')];
 
@@ -136,12 +136,12 @@ describe('a rotation of keys', () => {
     expect(await keys()).toEqual([{ version: 3 }]);
   });
 
-  it('leaves a company alone that has sealed nothing', async () => {
+  it('skips a company without sealed data', async () => {
     expect(await rotateCompanyKey(rotating(), cast.companyId)).toBeNull();
     expect(await keys()).toEqual([]);
   });
 
-  it('follows a changed PORTAL_SECRET_KEY, once, and only with the right key before it', async () => {
+  it('applies a changed PORTAL_SECRET_KEY once, and only with the correct previous key', async () => {
     await fill(3);
     const { platform } = cast.portal;
     const { secret } = await buildSecondFactor(platform, cast.manager.user);

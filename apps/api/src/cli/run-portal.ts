@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/settings/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
 import { type ReachedDatabase, reachDatabase } from '../reach-database.ts';
@@ -31,8 +31,8 @@ const commands: readonly Command[] = [
   firstEmailsCommand,
 ];
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
-const complain = (line: string) => void process.stderr.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const printError = (line: string) => void process.stderr.write(`${line}\n`);
 const call = 'npm run portal --';
 
 /**
@@ -43,7 +43,7 @@ export async function runPortal([name, ...rest]: string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === 'help') return showAll(0);
   const command = commands.find((known) => known.name === name);
   if (!command) {
-    complain(`Unknown command "${name}".`);
+    printError(`Unknown command "${name}".`);
     return showAll(2);
   }
   if (rest.includes('--help')) return showOne(command);
@@ -55,8 +55,8 @@ function readArguments(command: Command, rest: string[]) {
   try {
     return parseArgs({ args: rest, options: command.options, allowPositionals: true, strict: true });
   } catch (error) {
-    complain((error as Error).message);
-    complain(`Usage: ${call} ${command.name} ${command.usage}`);
+    printError((error as Error).message);
+    printError(`Usage: ${call} ${command.name} ${command.usage}`);
     return null;
   }
 }
@@ -66,7 +66,7 @@ async function runCommand(command: Command, given: Parameters<Command['run']>[0]
   try {
     return await command.run(given, deskOf(opened));
   } catch (error) {
-    complain((error as Error).message);
+    printError((error as Error).message);
     return 1;
   } finally {
     for (const resource of opened.toReversed()) await resource.close();
@@ -77,17 +77,21 @@ function deskOf(opened: { close(): Promise<void> }[]): CommandContext {
   const config = readConfig(process.env);
   let reached: Promise<ReachedDatabase> | undefined;
   const reach = () =>
-    (reached ??= reachDatabase(config, { as: 'command', say: complain }).then(
+    (reached ??= reachDatabase(config, { as: 'command', print: printError }).then(
       (database) => (opened.push(database), database),
     ));
   return {
     config,
-    say,
-    complain,
+    print,
+    printError,
     reach,
     async openDatabase() {
       const { serving } = await reach();
-      const database = openDatabase({ connection: serving, poolSize: 4, say: (error) => complain(error.message) });
+      const database = openDatabase({
+        connection: serving,
+        poolSize: 4,
+        onError: (error) => printError(error.message),
+      });
       opened.push(database);
       return database;
     },
@@ -96,14 +100,14 @@ function deskOf(opened: { close(): Promise<void> }[]): CommandContext {
 }
 
 function showAll(status: number): number {
-  say(`Usage: ${call} <command> [--help]`);
-  say('');
-  for (const { name, summary } of commands) say(`  ${name.padEnd(12)} ${summary}`);
+  print(`Usage: ${call} <command> [--help]`);
+  print('');
+  for (const { name, summary } of commands) print(`  ${name.padEnd(12)} ${summary}`);
   return status;
 }
 
 function showOne({ name, usage, summary, details }: Command): number {
-  say(`${summary}\n\nUsage: ${call} ${name} ${usage}`);
-  if (details) say(`\n${details}`);
+  print(`${summary}\n\nUsage: ${call} ${name} ${usage}`);
+  if (details) print(`\n${details}`);
   return 0;
 }

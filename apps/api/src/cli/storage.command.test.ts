@@ -14,18 +14,18 @@ describe('portal storage', () => {
   async function run(...positionals: string[]) {
     const [said, complaints]: [string[], string[]] = [[], []];
     const { config, database, secrets } = portal.platform;
-    const desk = {
+    const context = {
       config,
-      say: (line: string) => void said.push(line),
-      complain: (line: string) => void complaints.push(line),
+      print: (line: string) => void said.push(line),
+      printError: (line: string) => void complaints.push(line),
       openDatabase: async () => database,
       openSecrets: async () => secrets,
       reach: () => Promise.reject(new Error('Storage needs no owner')),
     };
-    return { status: await storageCommand.run({ positionals, values: {} }, desk), said, complaints };
+    return { status: await storageCommand.run({ positionals, values: {} }, context), said, complaints };
   }
 
-  it('lists what companies store, sets a quota and goes back to the default', async () => {
+  it('lists the storage of companies, sets a quota and restores the default', async () => {
     expect((await run('list')).said).toEqual([expect.stringMatching(/^acme +0 B of 10 GB \(default\)$/)]);
 
     expect(await run('set', 'acme', '20GB')).toEqual({

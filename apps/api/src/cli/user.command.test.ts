@@ -8,7 +8,7 @@ import { userCommand } from './user.command.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { letterTo } from '../testing/outbox.ts';
 import { type Actor, openPortal, type TestPortal } from '../testing/portal.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/settings/config.ts';
 import { closed, openSockets } from '../testing/sockets.ts';
 import { buildSecondFactor } from '../modules/me/me.build.ts';
 import { buildApiToken } from '../modules/provider/provider.build.ts';
@@ -35,20 +35,20 @@ describe('portal user', () => {
   async function command(positionals: string[], values: Record<string, unknown> = {}) {
     const said: string[] = [];
     const { config, database, secrets, bus } = portal.platform;
-    const desk = {
+    const context = {
       config,
-      say: (line: string) => void said.push(line),
-      complain: (line: string) => void said.push(line),
+      print: (line: string) => void said.push(line),
+      printError: (line: string) => void said.push(line),
       openDatabase: async () => database,
       openSecrets: async () => secrets,
       reach: () => Promise.reject(new Error('It needs no owner')),
     };
-    const status = await userCommand.run({ positionals, values }, desk);
+    const status = await userCommand.run({ positionals, values }, context);
     await bus.catchUp();
     return { status, said };
   }
 
-  it('requires a second factor of one user: active sessions, tokens and sockets need it immediately', async () => {
+  it('requires a second factor of one user immediately, including active sessions, tokens and sockets', async () => {
     const [actor, colleague] = [await signIn(), await signIn()];
     const { secret } = await buildApiToken(portal.platform.database, actor.user);
     const socket = await (await openSockets(portal)).connect(actor);
@@ -67,7 +67,7 @@ describe('portal user', () => {
     expect(await codeOf(actor)).toBe(200);
   });
 
-  it('requires a second factor of all staff, and passes those who have it', async () => {
+  it('requires a second factor of all staff, and skips those who have one', async () => {
     const [without, having, client] = [await signIn(), await signIn(), await portal.signIn()];
     await buildSecondFactor(portal.platform, having.user);
 
@@ -80,7 +80,7 @@ describe('portal user', () => {
     expect([on, off].map(({ status }) => status)).toEqual([0, 0]);
   });
 
-  it('removes the second factor of someone who lost the authenticator; every session ends', async () => {
+  it('removes the second factor of a user who lost the authenticator, and ends every session', async () => {
     const actor = await signIn();
     await buildSecondFactor(portal.platform, actor.user);
 
@@ -93,7 +93,7 @@ describe('portal user', () => {
     await letterTo(portal, actor.user.username, 'Two-factor authentication was turned off');
   });
 
-  it('ends the API tokens of a user who is reset or disabled, says how many, and tells the owner', async () => {
+  it('revokes the API tokens of a user who is reset or disabled, reports the number, and notifies the owner', async () => {
     const [reset, disabled] = [await signIn(), await signIn()];
     const { database } = portal.platform;
     const [one, two] = [await buildApiToken(database, reset.user), await buildApiToken(database, disabled.user)];
@@ -109,7 +109,7 @@ describe('portal user', () => {
     expect(text).toContain('1 API token was revoked: A script.');
   });
 
-  it('says that there is no such user', async () => {
+  it('says that the user does not exist', async () => {
     expect(await command(['require-totp', 'nobody@company.example'])).toEqual({
       status: 1,
       said: ['User "nobody@company.example" not found.'],
@@ -118,7 +118,7 @@ describe('portal user', () => {
 });
 
 describe('the setting PROVIDER_REQUIRES_TOTP', () => {
-  it("requires it of the provider's staff, and of nobody else", async () => {
+  it('requires it of the provider’s staff only', async () => {
     const portal = await openPortal({ PROVIDER_REQUIRES_TOTP: '1' });
     const [staff, client] = [await portal.signIn({ role: 'provider-analyst' }), await portal.signIn()];
     const { secret } = await buildApiToken(portal.platform.database, staff.user);
@@ -133,7 +133,7 @@ describe('the setting PROVIDER_REQUIRES_TOTP', () => {
     expect(own.status).toBe(200);
   });
 
-  it('is on in production unless it is switched off, and off elsewhere', () => {
+  it('is on in production unless switched off, and off otherwise', () => {
     const production = {
       NODE_ENV: 'production',
       PORTAL_SECRET_KEY: 'x'.repeat(32),

@@ -15,12 +15,12 @@ import type { Database, PlatformDatabase } from '../platform/database/database.t
 import type { Secrets } from '../platform/security/secrets.ts';
 import type { Command, CommandContext, CommandArguments } from './command.ts';
 
-type Verb = (given: CommandArguments, desk: CommandContext, database: Database) => Promise<number>;
+type Verb = (given: CommandArguments, context: CommandContext, database: Database) => Promise<number>;
 
-const list: Verb = async (_given, desk, database) => {
+const list: Verb = async (_given, context, database) => {
   const users = await database.withPlatform(findUsers);
   for (const { username, role, company, enabled, last_sign_in_at } of users) {
-    desk.say(
+    context.print(
       [
         company.padEnd(12),
         username.padEnd(32),
@@ -35,16 +35,16 @@ const list: Verb = async (_given, desk, database) => {
 
 const roles: readonly string[] = [...companyRoles, ...staffRoles];
 
-const create: Verb = async ({ values, positionals }, desk, database) => {
+const create: Verb = async ({ values, positionals }, context, database) => {
   const wanted = { username: asciiEmail(positionals[1] ?? ''), fullname: '', role: '', company: '', ...values };
   const fault = faultOf(wanted);
-  if (fault) return refuse(desk, fault);
+  if (fault) return refuse(context, fault);
   const company = await database.withPlatform((db) => findCompanyBySlug(db, wanted.company));
-  if (!company) return refuse(desk, `Company "${wanted.company}" not found.`);
+  if (!company) return refuse(context, `Company "${wanted.company}" not found.`);
   const { username, fullname } = wanted;
   const person = { companyId: company.id, username, fullname, role: wanted.role as Role };
   const password = await database.withPlatform((db) => createUser(db, person));
-  desk.say(`User created. Temporary password, to be changed at first sign-in: ${password}`);
+  context.print(`User created. Temporary password, to be changed at first sign-in: ${password}`);
   return 0;
 };
 
@@ -60,19 +60,19 @@ type Change = { db: PlatformDatabase; secrets: Secrets };
 /** Wraps a subcommand on an existing account; prints the sentence that it returns. */
 const forAccount =
   (act: (change: Change, user: UserRow, given: CommandArguments) => Promise<string>): Verb =>
-  async (given, desk, database) => {
+  async (given, context, database) => {
     const username = asciiEmail(given.positionals[1] ?? '');
-    const secrets = await desk.openSecrets();
+    const secrets = await context.openSecrets();
     const outcome = await database.withPlatform(async (db) => {
       const user = await findUser(db, username);
       return user ? act({ db, secrets }, user, given) : null;
     });
-    if (outcome === null) return refuse(desk, `User "${username}" not found.`);
-    desk.say(outcome);
+    if (outcome === null) return refuse(context, `User "${username}" not found.`);
+    context.print(outcome);
     return 0;
   };
 
-const tokensSaid = (count: number) =>
+const describeTokens = (count: number) =>
   count === 0 ? '' : ` ${count === 1 ? '1 API token was' : `${count} API tokens were`} revoked.`;
 
 const requireOfUser = forAccount(async (change, user, { values }) => {
@@ -82,18 +82,18 @@ const requireOfUser = forAccount(async (change, user, { values }) => {
     : 'Two-factor authentication is now required for this user.';
 });
 
-const requireOfStaff: Verb = async ({ values }, desk, database) => {
+const requireOfStaff: Verb = async ({ values }, context, database) => {
   const isRequired = values['off'] !== true;
-  const secrets = await desk.openSecrets();
+  const secrets = await context.openSecrets();
   const isDone = await database.withPlatform((db) => requireTotpOfStaff({ db, secrets }, isRequired));
-  if (!isDone) return refuse(desk, 'The provider company does not exist yet.');
-  desk.say(
+  if (!isDone) return refuse(context, 'The provider company does not exist yet.');
+  context.print(
     isRequired
       ? 'Two-factor authentication is now required for all provider staff.'
       : 'This rule no longer requires two-factor authentication for provider staff.',
   );
-  if (!isRequired && desk.config.staffRequiresTotp)
-    desk.say('PROVIDER_REQUIRES_TOTP is on, so it is still required for them.');
+  if (!isRequired && context.config.staffRequiresTotp)
+    context.print('PROVIDER_REQUIRES_TOTP is on, so it is still required for them.');
   return 0;
 };
 
@@ -103,13 +103,13 @@ const verbs: Record<string, Verb> = {
   enable: forAccount((change, user) => setUserEnabled(change, user, true).then(() => 'Enabled.')),
   disable: forAccount((change, user) =>
     setUserEnabled(change, user, false).then(
-      (count) => `User disabled and signed out of all sessions.${tokensSaid(count)}`,
+      (count) => `User disabled and signed out of all sessions.${describeTokens(count)}`,
     ),
   ),
   reset: forAccount((change, user) =>
     resetUser(change, user).then(
       ({ password, numOfRevokedTokens }) =>
-        `Temporary password, to be changed at next sign-in: ${password}${tokensSaid(numOfRevokedTokens)}`,
+        `Temporary password, to be changed at next sign-in: ${password}${describeTokens(numOfRevokedTokens)}`,
     ),
   ),
   'require-totp': (given, ...rest) => (given.values['staff'] === true ? requireOfStaff : requireOfUser)(given, ...rest),
@@ -120,8 +120,8 @@ const verbs: Record<string, Verb> = {
   ),
 };
 
-function refuse(desk: CommandContext, sentence: string): number {
-  desk.complain(sentence);
+function refuse(context: CommandContext, sentence: string): number {
+  context.printError(sentence);
   return 1;
 }
 
@@ -141,12 +141,12 @@ remove-totp <username>            for a lost authenticator: removes it and ends 
     staff: { type: 'boolean' },
     off: { type: 'boolean' },
   },
-  async run(given, desk) {
+  async run(given, context) {
     const verb = verbs[given.positionals[0] ?? ''];
     if (!verb) {
-      desk.complain(`Usage: npm run portal -- user ${userCommand.usage}`);
+      context.printError(`Usage: npm run portal -- user ${userCommand.usage}`);
       return 2;
     }
-    return verb(given, desk, await desk.openDatabase());
+    return verb(given, context, await context.openDatabase());
   },
 };

@@ -15,7 +15,7 @@ import { contentLabel, portalOrigins } from '../platform/content/content-host.ts
 import { openLaunch } from '../platform/content/launch-pass.ts';
 import { rangeOf } from '../platform/files/files-range.ts';
 import { openAddressThrottle } from '../platform/http/address-throttle.ts';
-import { AppError } from '../platform/http/errors.ts';
+import { AppError } from '../platform/core/errors.ts';
 import { trustedProxies } from '../platform/http/client-address.ts';
 import { requireStorableText } from '../platform/http/input-guard.ts';
 import { cutSlowBodies } from '../platform/http/slow-body.ts';
@@ -91,13 +91,13 @@ const sendGone = (reply: FastifyReply) => reply.code(404).type('text/html; chars
 const passOf = (platform: Platform, { headers, params }: FastifyRequest<{ Params: { launch: string } }>) =>
   openLaunch(platform, params.launch, contentLabel(platform.config, headers.host) ?? '');
 
-interface Served {
+interface ContentServices {
   platform: Platform;
   packages: PackageReader;
 }
 
 async function sendPage(
-  { platform, packages }: Served,
+  { platform, packages }: ContentServices,
   request: FastifyRequest<{ Params: { launch: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -108,7 +108,7 @@ async function sendPage(
 }
 
 async function sendFile(
-  { platform, packages }: Served,
+  { platform, packages }: ContentServices,
   request: FastifyRequest<{ Params: { launch: string; '*': string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -63,7 +63,7 @@ describe('the content host', () => {
     return [host, pathname + below] as const;
   };
 
-  it('gives the launcher every part of a package, also of one from before parts were kept', async () => {
+  it('gives the launcher every part of a package, also of one stored before parts existed', async () => {
     const [launch, old] = [
       await launched('package', await casePackages.two()),
       await launched('package', await casePackages.two()),
@@ -88,7 +88,7 @@ describe('the content host', () => {
     expect(pages.map(partsIn)).toEqual([both, both]);
   });
 
-  it('sends the page and the files of a launch, and never a cookie', async () => {
+  it('serves the page and the files of a launch, and never sets a cookie', async () => {
     const launch = await launched('package', await scorm12Package());
 
     const page = await get(...at(launch), { cookie: `portal_access=${staff.cookies.portal_access}` });
@@ -111,7 +111,7 @@ describe('the content host', () => {
     '/socket.io/?EIO=4&transport=polling',
     '/static/x.js',
     '/.well-known/jwks.json',
-  ])('has no route of the portal: %s', async (path) => {
+  ])('has no portal route: %s', async (path) => {
     const [host] = at(await launched('package', await scorm12Package()));
 
     for (const name of [host, 'content.localhost', 'x.content.localhost', 'CONTENT.localhost.:80']) {
@@ -120,13 +120,13 @@ describe('the content host', () => {
     }
   });
 
-  it('is not reached under the name of the portal', async () => {
+  it('is not available under the host name of the portal', async () => {
     const [, path] = at(await launched('package', await scorm12Package()));
 
     expect((await get('127.0.0.1', `${path}files/course/index.html`)).status).toBe(404);
   });
 
-  it('opens a launch on the sub-domain of its version alone, until it expires', async () => {
+  it('opens a launch only on the sub-domain of its version, until it expires', async () => {
     const [one, other] = [
       await launched('package', await scorm12Package()),
       await launched('package', await scorm12Package()),
@@ -143,7 +143,7 @@ describe('the content host', () => {
     portal.pass(-13 * 3_600_000);
   });
 
-  it('sends parts of a video, and lets the portal alone read it', async () => {
+  it('serves ranges of a video, readable only by the portal’s origin', async () => {
     const [host, path] = at(await launched('video', film));
     const origin = `http://127.0.0.1:${portal.platform.config.PORT}`;
 
@@ -163,7 +163,7 @@ describe('the content host', () => {
     expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('sends parts of what is compressed in a package', async () => {
+  it('serves ranges of compressed files in a package', async () => {
     const [host, path] = at(await launched('package', await scorm12Package()), 'files/course/frames/content.html');
     const content = scorm12Files()['course/frames/content.html'] ?? '';
 
@@ -172,7 +172,21 @@ describe('the content host', () => {
     expect(part).toMatchObject({ status: 206, body: content.slice(10, 50) });
   });
 
-  it('gives no script to a service worker', async () => {
+  it('refuses a path with a NUL byte, and logs no error', async () => {
+    const launch = await launched('package', await scorm12Package());
+    const before = portal.log.length;
+
+    const replies = await Promise.all([
+      get(...at(launch, 'files/imsmanifest.xml%00')),
+      get(...at(launch, 'files/course%00/index.html')),
+      get(at(launch)[0], '/%00/'),
+    ]);
+
+    expect(replies.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect(portal.log.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
+  it('serves no script to a service worker', async () => {
     const [host, path] = at(await launched('package', await scorm12Package()), 'files/course/index.html');
 
     expect((await get(host, path, { 'service-worker': 'script' })).status).toBe(404);

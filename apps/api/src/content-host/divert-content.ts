@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { isAmbiguous, refuseAmbiguous } from '../platform/http/message-framing.ts';
 import { contentLabel } from '../platform/content/content-host.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/settings/config.ts';
 
 type Listener = (...given: unknown[]) => void;
 

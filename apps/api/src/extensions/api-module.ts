@@ -1,0 +1,43 @@
+import type { NoteKind } from '../platform/notifications/note-kind.ts';
+import type { RouteContext } from '../platform/routes/route.ts';
+import type { SealedRows } from '../platform/security/sealed-rows.ts';
+import type { DecisionSource } from './decision-source.ts';
+import type { DemoFiller } from './demo-filler.ts';
+import type { EmployeeDataSource } from './employee-keeper.ts';
+import type { FollowUpSource } from './follow-up-source.ts';
+import type { Importer } from './importer.ts';
+import type { StatisticsSource } from './statistics-source.ts';
+import type { WorkSource } from './work-source.ts';
+
+/** The parts that a module provides; shared code (statistics, notifications, imports, demo) knows no module by name. */
+export interface ApiModule {
+  /** The name of its folder, which is also that of its contract and its screens. */
+  name: string;
+  /** Mounts its endpoints and starts its jobs. */
+  routes: (context: ModuleContext) => void;
+  /** Mounts files that standards define at the root of the site, outside the contract. */
+  rootRoutes?: (context: ModuleContext) => void;
+  /** Its part of `GET /client/statistics`. */
+  statistics?: readonly StatisticsSource[];
+  /** Its records that need a decision. */
+  decisions?: readonly DecisionSource[];
+  /** Its records that are assigned to a user. */
+  work?: readonly WorkSource[];
+  /** Its notifications, in the portal and by email. */
+  noteKinds?: readonly NoteKind[];
+  /** The file formats that it can import. */
+  importers?: readonly Importer[];
+  /** The columns that it encrypts with the keys of the company. */
+  sealed?: readonly SealedRows[];
+  /** Its personal data of employees, for privacy exports and erasures. */
+  employeeKeepers?: readonly EmployeeDataSource[];
+  /** Its records that make awareness training necessary. */
+  followUps?: FollowUpSource;
+  /** Its demo data (contract/core.md, Demo data). */
+  demo?: DemoFiller;
+}
+
+/** The context of a module's routes: that of all requests, and all modules, so that one can read what the others provide. */
+export interface ModuleContext extends RouteContext {
+  modules: readonly ApiModule[];
+}

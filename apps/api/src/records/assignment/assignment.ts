@@ -1,0 +1,55 @@
+import type { Permission } from '@gatehouse/contract/core/access';
+
+import type { Call } from '../../platform/routes/call.ts';
+import type { Note } from '../../platform/notifications/notes.ts';
+import type { HistoryTable } from '../history/history.store.ts';
+import { recordChange } from '../history/record-change.ts';
+import { findAssignable, findFullname } from '../people/people.store.ts';
+import { requireColleague, rolesInCompany } from '../people/readers.ts';
+
+type AssignCall = Pick<Call<never>, 'db' | 'viewer' | 'platform' | 'notify' | 'audit'>;
+
+/** The columns of a record that its assignment needs. */
+interface AssignableRecord {
+  id: string;
+  visual_id: string;
+  assignee_id: string | null;
+}
+
+/** A kind of record that is assigned to those users of its company who can see it. */
+interface AssignedNoun<Row extends AssignableRecord> {
+  history: HistoryTable;
+  permission: Permission;
+  /** The message for a user who cannot see the records. */
+  refusal: string;
+  /** Stores the assignee. The time is an ISO timestamp. */
+  update: (db: AssignCall['db'], id: string, change: { assignee_id: string | null; now: string }) => Promise<void>;
+  note: (assignedBy: string, row: Row) => Note;
+}
+
+/** Returns the calls about the assignment of one kind of record. */
+export const assignmentOf = <Row extends AssignableRecord>(noun: AssignedNoun<Row>) => ({
+  /** Returns the roles that can see the records in this company. */
+  readers: (db: AssignCall['db']): Promise<string[]> => rolesInCompany(db, noun.permission),
+  colleagues: async ({ db }: Pick<Call<never>, 'db'>) => findAssignable(db, await rolesInCompany(db, noun.permission)),
+  /** Returns the name of a user who can see the records. Throws a 422 for anyone else. */
+  requireReader: (db: AssignCall['db'], userId: string): Promise<string> => requireColleague(db, userId, noun),
+  /** Assigns a locked record with its history and notification. Does nothing if the user is already assigned. */
+  assign: (call: AssignCall, row: Row, userId: string | null): Promise<void> => assign(noun, call, { row, userId }),
+});
+
+async function assign<Row extends AssignableRecord>(
+  noun: AssignedNoun<Row>,
+  call: AssignCall,
+  { row, userId }: { row: Row; userId: string | null },
+): Promise<void> {
+  if (row.assignee_id === userId) return;
+  const { db, viewer, platform } = call;
+  const to = userId === null ? '' : await requireColleague(db, userId, noun);
+  const from = row.assignee_id === null ? '' : await findFullname(db, row.assignee_id);
+  const at = platform.clock.now().toISOString();
+  await noun.update(db, row.id, { assignee_id: userId, now: at });
+  await recordChange(call, noun.history, { id: row.id, kind: 'assignee', from_value: from, to_value: to, at });
+  if (userId !== null) await call.notify({ userIds: [userId], except: viewer.id }, noun.note(viewer.fullname, row));
+  call.audit({ action: 'status-changed', subject: row.visual_id, details: { assignee: to } });
+}
