@@ -26,7 +26,7 @@ function openExports() {
   return { person: userEvent.setup(), asked, trigger, arrive: () => arrive() };
 }
 
-it('saves the file that is chosen with the keyboard alone', async () => {
+it('saves the selected file by keyboard alone', async () => {
   const { person, asked, trigger } = openExports();
 
   await person.tab();
@@ -36,7 +36,7 @@ it('saves the file that is chosen with the keyboard alone', async () => {
   expect(document.activeElement).toBe(trigger);
 });
 
-it('tells that a file is on its way, and takes no other choice until it has come', async () => {
+it('says that a file is being prepared, and accepts no other selection until it is ready', async () => {
   const { person, asked, trigger, arrive } = openExports();
   await person.click(trigger);
   await person.click(screen.getByRole('menuitem', { name: 'CSV' }));

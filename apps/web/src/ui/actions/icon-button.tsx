@@ -28,6 +28,8 @@ interface IconLinkProps extends Pick<IconButtonProps, 'label' | 'icon' | 'size' 
   to: string;
   /** Router state passed to the linked page. */
   state?: unknown;
+  /** Marks the link to the page of the record in a panel, which Enter opens. */
+  'data-page'?: string;
 }
 
 /** A link with only an icon, which can be opened in a new tab. */

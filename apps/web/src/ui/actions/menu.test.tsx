@@ -33,7 +33,7 @@ async function openMenu() {
 
 const focused = () => document.activeElement?.textContent;
 
-it('walks in a circle with the arrow keys', async () => {
+it('wraps around with the arrow keys', async () => {
   const { person } = await openMenu();
   expect(focused()).toBe('Open');
 
@@ -44,7 +44,7 @@ it('walks in a circle with the arrow keys', async () => {
   expect(focused()).toBe('Delete');
 });
 
-it('does what was chosen and gives the focus back', async () => {
+it('runs the selected action and returns the focus', async () => {
   const { person, onDelete, trigger } = await openMenu();
 
   await person.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -62,7 +62,7 @@ it('does nothing for a disabled item', async () => {
   expect(onDelete).not.toHaveBeenCalled();
 });
 
-it('closes on Escape and on a press elsewhere', async () => {
+it('closes on Escape and on a click outside', async () => {
   const { person, trigger } = await openMenu();
   await person.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();

@@ -16,7 +16,7 @@ function openedWindow() {
   return { open, opened };
 }
 
-it('opens the picture at 600 by 600, by keyboard, without a way back into the portal', async () => {
+it('opens the image at 600 by 600 by keyboard, without access to the portal', async () => {
   const person = userEvent.setup();
   const { open, opened } = openedWindow();
   render(<PopupButton picture={picture} label="Open in a new window" />);
@@ -30,7 +30,7 @@ it('opens the picture at 600 by 600, by keyboard, without a way back into the po
   expect(opened?.document.querySelector('img')?.getAttribute('src')).toBe(picture.address);
 });
 
-it('does nothing where the browser opens no windows', async () => {
+it('does nothing if the browser blocks windows', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const person = userEvent.setup();
   render(<PopupButton picture={picture} label="Open in a new window" />);

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 
 import { mayTakeSingleKey, mayTakeSingleKeyIn } from './single-key.ts';
+import { usePageKeys } from './use-page-keys.ts';
 
 const isShown = (element: HTMLElement): boolean =>
   typeof element.checkVisibility !== 'function' || element.checkVisibility();
@@ -19,19 +20,11 @@ function controlOf(key: string, panel: Element | null): HTMLElement | undefined 
  */
 export function useControlKeys(keys: readonly string[]): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
-  const known = keys.join(' ');
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const panel = place.current?.closest('dialog') ?? null;
-      const mayTake = panel ? mayTakeSingleKeyIn(panel, event) : mayTakeSingleKey(event);
-      const control = mayTake && known.split(' ').includes(event.key) ? controlOf(event.key, panel) : undefined;
-      if (!control) return;
-      event.preventDefault();
-      if (isField(control)) control.focus();
-      else control.click();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [known]);
+  usePageKeys((event) => {
+    const panel = place.current?.closest('dialog') ?? null;
+    const mayTake = panel ? mayTakeSingleKeyIn(panel, event) : mayTakeSingleKey(event);
+    const control = mayTake && keys.includes(event.key) ? controlOf(event.key, panel) : undefined;
+    return control && (() => (isField(control) ? control.focus() : control.click()));
+  });
   return place;
 }

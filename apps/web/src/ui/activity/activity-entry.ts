@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface ActivityEntry {
   key: string;
   kind: 'comment' | 'change';
-  /** Full name. */
+  /** Full name; empty if the sentence names nobody. */
   author: string;
   /** The action, after the author's name: "changed the status from Open to Fixed"; for a comment, the author's side. */
   sentence?: ReactNode;

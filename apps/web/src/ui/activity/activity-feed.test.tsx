@@ -30,7 +30,7 @@ const entries = [
 ];
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('shows comments and changes in one list under their days', () => {
+it('comments and changes are shown in one list grouped by day', () => {
   render(<ActivityFeed entries={entries} texts={texts} composer={<input aria-label="Comment" />} />);
 
   expect(shown()).toEqual(['Uma Perera did one now', 'UPUma Perera  nowFixed on staging', 'Uma Perera did three now']);
@@ -40,7 +40,7 @@ it('shows comments and changes in one list under their days', () => {
   ]);
 });
 
-it('the keyboard filters it, and the composer stays', async () => {
+it('the feed is filtered by keyboard, and the composer stays', async () => {
   const person = userEvent.setup();
   render(<ActivityFeed entries={entries} texts={texts} composer={<input aria-label="Comment" />} />);
 
@@ -53,7 +53,7 @@ it('the keyboard filters it, and the composer stays', async () => {
   expect(shown()).toHaveLength(2);
 });
 
-it('says so where the filter leaves nothing, and offers none for an empty feed', async () => {
+it('a filter without matches says so, and an empty feed has no filter', async () => {
   const { rerender } = render(<ActivityFeed entries={[entry('one', {})]} texts={texts} />);
   await userEvent.click(screen.getByRole('radio', { name: /Comments/ }));
   expect(screen.getByText('No comments yet.')).toBeTruthy();

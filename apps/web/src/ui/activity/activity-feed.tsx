@@ -133,7 +133,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
         <div className={styles.line}>
           {/* Names are isolated, so that only the sentence determines the text direction. */}
           <div className={styles.sentence}>
-            <bdi className={styles.author}>{author}</bdi> {sentence} {time}
+            {author !== '' && <bdi className={styles.author}>{author}</bdi>} {sentence} {time}
           </div>
           {acts}
         </div>

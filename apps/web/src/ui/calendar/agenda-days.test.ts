@@ -27,7 +27,7 @@ const dayById = (span: typeof november) =>
   agendaLines(items, span).map(({ item, day, isFirst }) => [item.id, day, isFirst]);
 
 describe('the lines of an agenda', () => {
-  it('list under today what is under way, and every other item on its first day that is shown', () => {
+  it('list current items under today, and every other item on its first visible day', () => {
     expect(dayById(november)).toEqual([
       ['over since October', '2026-11-01', true],
       ['over', '2026-11-03', true],
@@ -38,7 +38,7 @@ describe('the lines of an agenda', () => {
     ]);
   });
 
-  it('begin with the first day where today is not shown', () => {
+  it('start with the first day if today is not shown', () => {
     const days = dayById({ from: '2026-11-01', to: '2026-11-22', today: '2026-11-24' }).map(([id, day]) => [id, day]);
 
     expect(days).toContainEqual(['under way', '2026-11-20']);

@@ -22,6 +22,8 @@ interface AgendaProps {
   /** Today in the time zone of the calendar. The list starts at this day and labels it. */
   today: string;
   onOpen: (id: string) => void;
+  /** Takes the height of the positioned container instead of the window's. */
+  isFilling?: boolean;
   texts: Pick<GridTexts, 'dates'> & { today: string };
 }
 
@@ -55,7 +57,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** All items by day. The list is virtualized, so 5,000 items render as fast as thirty. */
-export function Agenda({ label, items, from, to, today, onOpen, texts }: AgendaProps) {
+export function Agenda({ label, items, from, to, today, onOpen, isFilling = false, texts }: AgendaProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => agendaLines(items, { from, to, today }), [items, from, to, today]);
   const windowed = useVirtualizer({
@@ -78,7 +80,14 @@ export function Agenda({ label, items, from, to, today, onOpen, texts }: AgendaP
   }, [from]);
   const shown = windowed.getVirtualItems();
   return (
-    <div ref={scroller} className={styles.scroller} role="region" aria-label={label} tabIndex={-1}>
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      role="region"
+      aria-label={label}
+      tabIndex={-1}
+      data-filling={isFilling || undefined}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the buttons inside */}
       <ol className={styles.list} style={{ blockSize: windowed.getTotalSize() }} onKeyDown={walk}>
         {shown.map(({ index, start, key }) => {

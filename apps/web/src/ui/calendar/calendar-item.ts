@@ -1,4 +1,4 @@
-/** The shapes of layers. Layers differ by shape and gray tint; color is reserved for severity. */
+/** The shapes of layers. Each has its tint; the colors of severities are not among them. */
 export const itemShapes = ['square', 'circle', 'ring', 'diamond', 'triangle', 'page', 'shield'] as const;
 /** The shape of a layer. */
 export type ItemShape = (typeof itemShapes)[number];

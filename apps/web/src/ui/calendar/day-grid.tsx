@@ -34,6 +34,8 @@ interface DayGridProps extends CalendarActions {
   today: string;
   /** Bars per day before the rest is collapsed into "+3 more". */
   lanes: number;
+  /** Number of weeks that fill the height of the window. */
+  rows: number;
   texts: GridTexts;
 }
 
@@ -60,7 +62,7 @@ function Weekdays({ week }: { week: readonly string[] }) {
 
 /** A grid of weeks with bars: a month or a single week. Keyboard and screen readers use it as an ARIA grid. */
 export function DayGrid(props: DayGridProps) {
-  const { label, weeks, month, items, today, lanes, texts, onOpen, onCreate, onMove, onLeave } = props;
+  const { label, weeks, month, items, today, lanes, rows, texts, onOpen, onCreate, onMove, onLeave } = props;
   const grid = useRef<HTMLDivElement>(null);
   const tooltip = useRef<HTMLDivElement>(null);
   const drag = useItemDrag({ items, onMove });
@@ -78,7 +80,7 @@ export function DayGrid(props: DayGridProps) {
         aria-label={label}
         className={styles.grid}
         data-dragging={drag.preview !== null || undefined}
-        style={{ '--lanes': lanes } as CSSProperties}
+        style={{ '--lanes': lanes, '--rows': rows } as CSSProperties}
         onClick={click}
         onKeyDown={press}
         {...drag.handlers}

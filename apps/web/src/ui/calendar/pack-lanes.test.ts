@@ -28,14 +28,14 @@ const someItems = fc
 
 const daysOf = ({ column, span }: Segment): number[] => Array.from({ length: span }, (_, past) => column + past);
 
-describe('the lines of a week', () => {
-  it('continue a bar that came from the week before, and leave it open where it goes on', () => {
+describe('the lanes of a week', () => {
+  it('continue a bar from the week before, and leave it open if it goes on', () => {
     const { segments } = packWeek([itemOf('long', '2026-11-20', '2026-12-04')], monday);
 
     expect(segments).toEqual([expect.objectContaining({ column: 0, span: 7, lane: 0, isStart: false, isEnd: false })]);
   });
 
-  it('take a line again once it is free', () => {
+  it('are reused once they are free', () => {
     const items = [
       itemOf('a', '2026-11-23', '2026-11-24'),
       itemOf('b', '2026-11-24', '2026-11-26'),
@@ -49,7 +49,7 @@ describe('the lines of a week', () => {
     ]);
   });
 
-  it('never hold two items of the same day, and lose none', () => {
+  it('never hold two items on the same day, and lose none', () => {
     fc.assert(
       fc.property(someItems, (items) => {
         const packed = packWeek(items, monday);
@@ -64,7 +64,7 @@ describe('the lines of a week', () => {
     );
   });
 
-  it('are no more than the busiest day has items', () => {
+  it('are no more than the items of the busiest day', () => {
     fc.assert(
       fc.property(someItems, (items) => {
         const { segments, counts } = packWeek(items, monday);
@@ -75,7 +75,7 @@ describe('the lines of a week', () => {
     );
   });
 
-  it('count what is on lines that are not shown', () => {
+  it('count the items in hidden lanes', () => {
     fc.assert(
       fc.property(someItems, fc.integer({ min: 0, max: 6 }), (items, shown) => {
         const packed = packWeek(items, monday);

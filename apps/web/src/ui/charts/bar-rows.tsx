@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { classNames } from '../class-names.ts';
@@ -16,10 +17,12 @@ export interface BarRow {
   to?: string;
   /** Number of linked rows, if different from the value. */
   count?: number;
-  /** Replaces the plain number, such as "2 critical, 4 high". */
-  text?: string;
+  /** Replaces the plain number, such as the counts of two severities. */
+  text?: ReactNode;
   /** A muted note after the number. */
   note?: string;
+  /** Shown below the ranking and without a bar, for a value outside of it, such as "Unknown". */
+  isApart?: boolean;
 }
 
 interface BarRowsProps {
@@ -35,12 +38,12 @@ interface BarRowsProps {
 
 /** Horizontal bars, one per row with label, bar and number. Each row states its number as text, so no separate table is needed. */
 export function BarRows({ label, rows, write, look = 'strong', isStacked = false }: BarRowsProps) {
-  const longest = Math.max(1, ...rows.map(({ value }) => value));
+  const longest = Math.max(1, ...rows.map(({ value, isApart }) => (isApart === true ? 0 : value)));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links inside
     <ul className={styles.rows} aria-label={label} onKeyDown={walkLinks}>
       {rows.map((row) => (
-        <li key={row.key}>
+        <li key={row.key} data-apart={row.isApart}>
           <Row row={row} longest={longest} write={write} looks={{ part: look, rest: isStacked ? 'high' : 'pale' }} />
         </li>
       ))}
@@ -64,9 +67,7 @@ function Row({ row, longest, write, looks }: RowProps) {
       </bdi>
       <Track row={row} longest={longest} looks={looks} />
       <span className={styles.value}>
-        <bdi>{text}</bdi>
-        {note !== undefined && ' '}
-        {note !== undefined && <bdi className={styles.note}>{note}</bdi>}
+        <Value text={text} note={note} />
       </span>
     </>
   );
@@ -78,17 +79,33 @@ function Row({ row, longest, write, looks }: RowProps) {
   );
 }
 
+/** A number and its note are one phrase, "10 open of 19", in the direction of its words. */
+function Value({ text, note }: { text: ReactNode; note: string | undefined }) {
+  const Phrase = typeof text === 'string' ? 'bdi' : Fragment;
+  return (
+    <Phrase>
+      {text}
+      {note !== undefined && ' '}
+      {note !== undefined && <span className={styles.note}>{note}</span>}
+    </Phrase>
+  );
+}
+
 /** The bar: the highlighted part and the rest behind it. */
-function Track({ row: { value, part = value }, longest, looks }: Omit<RowProps, 'write'>) {
+function Track({ row: { value, part = value, isApart = false }, longest, looks }: Omit<RowProps, 'write'>) {
   const shareOf = (size: number) => ({ inlineSize: `${(size / longest) * 100}%` });
-  const restTone = looks.rest === 'pale' ? styles.pale : tones[looks.rest];
+  if (isApart) return <span className={styles.track} aria-hidden="true" />;
   return (
     <span className={styles.track} aria-hidden="true">
       {part > 0 && (
         <span className={classNames(styles.bar, tones[looks.part])} data-ink={looks.part} style={shareOf(part)} />
       )}
       {value > part && (
-        <span className={classNames(styles.bar, restTone)} data-ink={looks.rest} style={shareOf(value - part)} />
+        <span
+          className={classNames(styles.bar, tones[looks.rest])}
+          data-ink={looks.rest}
+          style={shareOf(value - part)}
+        />
       )}
     </span>
   );

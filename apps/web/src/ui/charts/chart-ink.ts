@@ -1,9 +1,6 @@
 import type { ChartLook, ChartProps, ChartSeries } from './chart-model.ts';
 
-/**
- * The colors of newer charts: an accent, black and gray; `good` is for fixed findings only. Series are distinguished by position and name;
- * print, forced colors and a setting add patterns.
- */
+/** The colors of newer charts; print, forced colors and a setting add patterns. */
 export type ChartColor = ChartLook;
 
 /** A series of a column chart. */
@@ -24,6 +21,8 @@ export interface InkChartProps extends Omit<ChartProps, 'series'> {
   series: FewSeries;
   /** The unit or period, shown under the card's title. */
   note?: string;
+  /** Shown instead of axes if all values are 0 or unknown. */
+  empty?: string;
 }
 
 /**

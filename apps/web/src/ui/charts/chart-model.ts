@@ -1,5 +1,8 @@
-/** The color of a series. Position and name identify it; color is only an aid. */
-export type ChartLook = 'critical' | 'high' | 'medium' | 'low' | 'info' | 'strong' | 'quiet' | 'good';
+/**
+ * The color of a series: that of a severity, one of three slate tones for data without severity (`strong`, `quiet`, `pale`), or `good` for what
+ * is fixed. Position and name identify a series; color is only an aid.
+ */
+export type ChartLook = 'critical' | 'high' | 'medium' | 'low' | 'info' | 'strong' | 'quiet' | 'pale' | 'good';
 
 /** A line, or a part of every column. */
 export interface ChartSeries {
@@ -17,6 +20,8 @@ export interface ChartPoint {
   tick?: string;
   /** Values by the key of the series. */
   values: Readonly<Record<string, number | null>>;
+  /** Number of rows behind each link, if the values are not counts of them. */
+  rows?: Readonly<Record<string, number>>;
   /** Links to the rows behind a value, by the key of the series; `total` for the whole column. */
   links?: Readonly<Record<string, string>>;
 }
@@ -31,6 +36,8 @@ export interface ChartTexts {
   nothing: string;
   /** Formats a value. */
   value: (value: number) => string;
+  /** Formats a value in the plot, where it has little space; `value` by default. */
+  short?: (value: number) => string;
 }
 
 /** Props of all charts. */
@@ -55,6 +62,10 @@ export function linkOf({ links }: ChartPoint, series: readonly ChartSeries[]): s
   const only = series.length === 1 ? series[0] : undefined;
   return links?.['total'] ?? (only && links?.[only.key]);
 }
+
+/** Returns the number of rows behind a link. */
+export const rowsOf = ({ rows }: ChartPoint, key: string, value: number): number | undefined =>
+  rows === undefined ? value : rows[key];
 
 /** Returns a point as text for screen readers. */
 export function describePoint(point: ChartPoint, series: readonly ChartSeries[], texts: ChartTexts): string {

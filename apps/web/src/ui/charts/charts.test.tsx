@@ -43,7 +43,7 @@ const chart = {
 const draw = (drawing: ReactNode) => render(<MemoryRouter>{drawing}</MemoryRouter>);
 const spoken = () => screen.getByRole('slider', { name: 'Findings' }).getAttribute('aria-valuetext');
 
-it('the keyboard walks from the newest point to the oldest, and every step is said in words', async () => {
+it('the keyboard moves from the newest point to the oldest, and each point is announced', async () => {
   draw(<RateLines {...chart} />);
   act(() => screen.getByRole('slider').focus());
 
@@ -61,7 +61,7 @@ it('the keyboard walks from the newest point to the oldest, and every step is sa
   expect(steps).toEqual([third, second, first, first, third, first, second]);
 });
 
-it('from right to left the arrow keys go the way that the eye sees', async () => {
+it('in right-to-left layout the arrow keys move in visual direction', async () => {
   draw(
     <div style={{ direction: 'rtl' }}>
       <Diverging {...chart} />
@@ -73,7 +73,7 @@ it('from right to left the arrow keys go the way that the eye sees', async () =>
   expect(spoken()).toBe('02-05-2026: Open unknown, Fixed 2');
 });
 
-it('the words of a point stand beside it while it is looked at, and Escape takes them away', async () => {
+it('the description of a point is beside it while it has the focus, and Escape hides it', async () => {
   draw(<StackColumns {...chart} />);
   const slider = screen.getByRole('slider');
   expect(within(slider).queryByText('03-05-2026')).toBeNull();
@@ -86,7 +86,7 @@ it('the words of a point stand beside it while it is looked at, and Escape takes
   expect(within(slider).queryByText('03-05-2026')).toBeNull();
 });
 
-it('the pointer finds the point that is nearest', () => {
+it('the pointer selects the nearest point', () => {
   draw(<RateLines {...chart} />);
   const slider = screen.getByRole('slider');
   slider.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
@@ -101,7 +101,7 @@ it('the pointer finds the point that is nearest', () => {
 it.each([
   ['lines', RateLines, ['Day', 'Open', 'Fixed']],
   ['columns', StackColumns, ['Day', 'Open', 'Fixed', 'Total']],
-])('behind %s stands a table with every figure', async (_name, Chart, heads) => {
+])('%s has a table with every figure', async (_name, Chart, heads) => {
   draw(<Chart {...chart} />);
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
 
@@ -122,14 +122,14 @@ it.each([
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('a company without a single figure still gets axes', () => {
+it('a company without figures still gets axes', () => {
   const { container } = draw(<StackColumns {...chart} points={[{ key: '1', label: 'Today', values: {} }]} />);
 
   expect(container.querySelectorAll('[data-ink]')).toHaveLength(1);
   expect(container.innerHTML).not.toContain('NaN');
 });
 
-it('bars are links with word and number, and up and down walk through them', async () => {
+it('bars are links with label and number, and the up and down keys move through them', async () => {
   draw(
     <BarRows
       label="Open by severity"
@@ -148,7 +148,7 @@ it('bars are links with word and number, and up and down walk through them', asy
   expect(document.activeElement?.getAttribute('href')).toBe('/list?severity=low');
 });
 
-it('a sparkline says its direction in words', () => {
+it('a sparkline describes its direction in words', () => {
   draw(<Sparkline label="Fell from 9 to 4" values={[9, 7, 4]} />);
 
   expect(screen.getByRole('img', { name: 'Fell from 9 to 4' })).toBeTruthy();
@@ -158,7 +158,7 @@ it.each([
   [30, 7, [4, 9, 14, 19, 24, 29]],
   [3, 7, [0, 1, 2]],
   [1, 3, [0]],
-])('of %i ticks about %i are written, the last one always', (count, wanted, written) => {
+])('of %i ticks about %i are labeled, always including the last', (count, wanted, written) => {
   const all = Array.from({ length: count }, (_, index) => index);
 
   expect(all.filter((index) => hasTickLabel(index, { count, wanted }))).toEqual(written);

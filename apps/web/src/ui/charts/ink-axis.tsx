@@ -30,8 +30,8 @@ export function InkGrid({ ticks, placeOf, write }: InkGridProps) {
 
 /** Maximum number of month labels under a wide and a narrow chart. */
 const most = { wide: 6, narrow: 3 };
-/** Up to this many short labels fit under any chart. */
-const fewPoints = 12;
+/** Up to this many short labels fit under a wide and a narrow chart. */
+const few = { wide: 12, narrow: 6 };
 
 interface InkPointsProps {
   points: readonly (ChartPoint & { below?: string; event?: string })[];
@@ -45,12 +45,12 @@ export function InkPoints({ points, placeOf }: InkPointsProps) {
   return (
     <div className={styles.points} aria-hidden="true">
       {points.map(({ key, label, tick, below, event }, index) => {
-        if (count > fewPoints && !isShown(index, most.wide)) return null;
+        if (count > few.wide && !isShown(index, most.wide)) return null;
         return (
           <span
             key={key}
             className={styles.point}
-            data-wide={!isShown(index, most.narrow) || undefined}
+            data-wide={(count > few.narrow && !isShown(index, most.narrow)) || undefined}
             style={{ insetInlineStart: `${placeOf(index)}%` }}
           >
             <bdi>{tick ?? label}</bdi>
@@ -63,7 +63,7 @@ export function InkPoints({ points, placeOf }: InkPointsProps) {
   );
 }
 
-/** The inks that are severities; the others stand for several things. */
+/** The severities among the colors, for the legend; other colors have no fixed meaning. */
 const shapeOf: Partial<Record<ChartColor, SeverityLevel>> = {
   critical: 'critical',
   high: 'high',

@@ -37,7 +37,7 @@ const stock = {
 };
 const draw = (drawing: ReactNode) => render(<MemoryRouter>{drawing}</MemoryRouter>);
 
-it('every total leads to its rows, and the keyboard reads column by column', async () => {
+it('every total links to its rows, and the keyboard moves column by column', async () => {
   const person = userEvent.setup();
   draw(<StackColumns {...stock} />);
 
@@ -50,14 +50,28 @@ it('every total leads to its rows, and the keyboard reads column by column', asy
   expect(slider.getAttribute('aria-valuetext')).toBe('Oct 2026: Critical 1, Other 4');
 });
 
-it('an empty part is not drawn, and no drawing has dashes or patterns of its own', () => {
+it('an empty part is not drawn, and no chart has dashes or patterns', () => {
   const { container } = draw(<StackColumns {...stock} />);
 
   expect(container.querySelectorAll('[data-ink="critical"]')).toHaveLength(1);
   expect(container.querySelectorAll('pattern, [stroke-dasharray]')).toHaveLength(0);
 });
 
-it('shows the same figures as a table and back', async () => {
+it('a single series needs no legend', () => {
+  const series: readonly [InkSeries] = [parts[0]];
+  const { rerender, container } = draw(<StackColumns {...stock} />);
+  expect(within(container).getByText('Critical')).toBeTruthy();
+
+  rerender(
+    <MemoryRouter>
+      <StackColumns {...stock} series={series} />
+    </MemoryRouter>,
+  );
+
+  expect(within(container).queryByText('Critical')).toBeNull();
+});
+
+it('the same figures can be shown as a table and back', async () => {
   const person = userEvent.setup();
   draw(<StackColumns {...stock} />);
 
@@ -70,7 +84,7 @@ it('shows the same figures as a table and back', async () => {
   expect(screen.getByRole('slider')).toBeTruthy();
 });
 
-it('writes the difference of new and fixed over each column', () => {
+it('the difference of new and fixed is shown above each column', () => {
   const points = [
     { key: 'oct', label: 'Oct', values: { new: 9, fixed: 1 } },
     { key: 'nov', label: 'Nov', values: { new: 4, fixed: 8 } },
@@ -91,7 +105,7 @@ it('writes the difference of new and fixed over each column', () => {
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('Nov: New 4, Fixed 8');
 });
 
-it('a bullet row says its figures, and the arrow keys walk through the links', async () => {
+it('a bullet row shows its figures, and the arrow keys move through the links', async () => {
   const person = userEvent.setup();
   draw(
     <Bullet
@@ -111,7 +125,7 @@ it('a bullet row says its figures, and the arrow keys walk through the links', a
   expect(rows).toEqual(['Critical9.5 days · target 7', 'High17 days · target 30', 'LowNo fixes yet']);
 });
 
-it('a funnel shows count, share and loss of each stage, and a dash for what cannot be known', () => {
+it('a funnel shows count, share and loss of each stage, and a dash for unknown values', () => {
   draw(
     <Funnel
       label="Campaign"
@@ -129,7 +143,7 @@ it('a funnel shows count, share and loss of each stage, and a dash for what cann
   expect(screen.getByRole('link').dataset['rows']).toBe('42');
 });
 
-it('a segment bar says its parts and draws none that is empty', () => {
+it('a segment bar labels its parts and draws no empty ones', () => {
   draw(
     <SegmentBar
       label="2 critical, 4 fixed"
@@ -144,7 +158,7 @@ it('a segment bar says its parts and draws none that is empty', () => {
   expect(screen.getByRole('img', { name: '2 critical, 4 fixed' }).textContent).toBe('C✓');
 });
 
-it('a key figure leads to its rows and says its change and its trend in words', () => {
+it('a key figure links to its rows and describes its change and its trend', () => {
   draw(
     <KpiStrip
       label="Key figures"
@@ -182,6 +196,6 @@ it.each([
     [50, 10],
     [50, 10],
   ],
-])('labels at %j stand at %j', (places, moved) => {
+])('labels at %j are moved to %j', (places, moved) => {
   expect(spreadLabels(places, 10)).toEqual(moved);
 });

@@ -1,11 +1,10 @@
-import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
-import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
-import { IconButton } from '../actions/icon-button.tsx';
+import { Text } from '../layout/text.tsx';
 import type { InkChartProps } from './chart-ink.ts';
+import { totalOf } from './chart-model.ts';
 import { ChartTable } from './chart-table.tsx';
-import styles from './ink-charts.module.css';
+import { Picture } from './picture.tsx';
 
 interface InkPanelProps {
   chart: InkChartProps;
@@ -13,33 +12,15 @@ interface InkPanelProps {
   children: ReactNode;
 }
 
-/** A chart and its table in the same space. The toggle appears on hover, focus and touch. */
+/** A chart of series with the table of its points, or one sentence if it has no values. */
 export function InkPanel({ chart, hasTotal, children }: InkPanelProps) {
-  const { label, texts, note } = chart;
-  const [isTable, setIsTable] = useState(false);
-  const Icon = isTable ? IconChartBar : IconTable;
+  const { label, texts, note, empty, points, series } = chart;
+  if (empty !== undefined && points.every((point) => totalOf(point, series) === 0)) {
+    return <Text tone="muted">{empty}</Text>;
+  }
   return (
-    <figure className={styles.panel} aria-label={label}>
-      <div className={styles.head}>
-        {note !== undefined && <figcaption className={styles.note}>{note}</figcaption>}
-        <IconButton
-          size="small"
-          className={styles.toggle ?? ''}
-          icon={<Icon size={16} stroke={1.7} />}
-          label={isTable ? texts.showChart : texts.showTable}
-          data-print="hide"
-          onClick={() => setIsTable(!isTable)}
-        />
-      </div>
-      <div className={styles.stage}>
-        {/* Keeps the chart's height behind the table, so that nothing below moves. */}
-        <div style={isTable ? { visibility: 'hidden' } : undefined}>{children}</div>
-        {isTable && (
-          <div className={styles.table}>
-            <ChartTable {...chart} hasTotal={hasTotal} />
-          </div>
-        )}
-      </div>
-    </figure>
+    <Picture label={label} note={note} texts={texts} table={<ChartTable {...chart} hasTotal={hasTotal} />}>
+      {children}
+    </Picture>
   );
 }

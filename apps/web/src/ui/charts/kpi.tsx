@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 
 import styles from './kpi.module.css';
 import { Sparkline } from './sparkline.tsx';
+import { useTweenedText } from './use-tweened-text.ts';
 
 /** A figure in a strip. */
 export interface KpiFigure {
@@ -55,18 +56,25 @@ export const KpiFrame = ({ label, children }: { label: string; children: ReactNo
   </ul>
 );
 
-/** A cell of a strip, with its height reserved while the figure loads. */
-export const KpiCell = ({ children }: { children: ReactNode }) => <li className={styles.cell}>{children}</li>;
+/** A cell of a strip, with its height reserved while the figure loads; its label may take two lines. */
+export const KpiCell = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <li className={styles.cell} data-label={label}>
+    {children}
+  </li>
+);
 
 const arrows = { up: IconArrowUp, down: IconArrowDown, same: IconMinus };
 
-/** A figure with its label, value, change and sparkline. */
+/** A figure with its label, value, change and sparkline. The value counts to its new number after a live update. */
 export function Kpi({ figure: { label, value, delta, note, trend, to, rows } }: { figure: KpiFigure }) {
+  const figure = useTweenedText(value);
   const Arrow = arrows[delta?.direction ?? 'same'];
   const content = (
     <>
       <bdi className={styles.label}>{label}</bdi>
-      <bdi className={styles.value}>{value}</bdi>
+      <bdi ref={figure} className={styles.value}>
+        {value}
+      </bdi>
       <span className={styles.foot}>
         {delta && (
           <span className={styles.delta}>

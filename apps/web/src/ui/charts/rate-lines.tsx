@@ -5,6 +5,7 @@ import { type AxisScale, scaleOf } from './chart-axis.ts';
 import type { InkChartProps, InkSeries } from './chart-ink.ts';
 import type { ChartPoint } from './chart-model.ts';
 import { ChartSlider } from './chart-walk.tsx';
+import marks from './chart-marks.module.css';
 import tones from './chart-tones.module.css';
 import { InkGrid, InkNames, InkPoints } from './ink-axis.tsx';
 import styles from './ink-charts.module.css';
@@ -39,11 +40,13 @@ export function RateLines({ bands = [], ...chart }: RateLinesProps) {
         <div className={styles.plot}>
           {bands.map(({ key, label, value }) => (
             <span key={key} className={rates.band} style={{ insetBlockEnd: `${scale(value)}%` }}>
-              <bdi className={rates.bandLabel}>{label}</bdi>
+              <span className={rates.bandLabel}>
+                <bdi>{label}</bdi>
+              </span>
             </span>
           ))}
           <InkGrid ticks={scale.ticks} placeOf={scale} write={texts.value} />
-          <svg className={rates.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <svg className={marks.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             {series.map((each) => (
               <Line key={each.key} series={each} points={points} placeOf={placeOf} scale={scale} />
             ))}
@@ -80,7 +83,7 @@ function Line({ series, points, placeOf, scale }: LineProps) {
     .defined((point) => valueOf(point, series) !== null)
     .x((_, index) => placeOf(index))
     .y((point) => 100 - scale(valueOf(point, series) ?? 0))([...points]);
-  return path === null ? null : <path className={classNames(rates.line, tones[series.look])} d={path} />;
+  return path === null ? null : <path className={classNames(marks.line, tones[series.look])} d={path} />;
 }
 
 interface EndDotProps {

@@ -5,6 +5,8 @@ export interface ScatterPoint {
   down: number;
   /** True if color and shape highlight it. */
   isStrong: boolean;
+  /** Shows the name beside the mark, if there is room. */
+  isNamed?: boolean;
   /** Texts of the tooltip, starting with the name. */
   words: readonly [string, ...string[]];
 }
@@ -25,6 +27,12 @@ export interface ScatterProps {
   across: { label: string; ticks: readonly ScatterTick[] };
   down: { label: string; ticks: readonly ScatterTick[] };
   /** The crossing of the quadrants and their labels: top start, top end, bottom start, bottom end. */
-  quadrants: { across: number; down: number; words: readonly [string, string, string, string] };
+  quadrants: {
+    across: number;
+    down: number;
+    words: readonly [string, string, string, string];
+    /** Tints the quadrant at the top end, where the most urgent points are. */
+    isTinted?: boolean;
+  };
   onOpen: (key: string) => void;
 }

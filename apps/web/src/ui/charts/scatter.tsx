@@ -1,5 +1,7 @@
 import axes from './chart-axis.module.css';
+import marks from './chart-marks.module.css';
 import type { ScatterPoint, ScatterProps } from './scatter-model.ts';
+import { ScatterNames } from './scatter-names.tsx';
 import { ScatterWalk } from './scatter-walk.tsx';
 import styles from './scatter.module.css';
 
@@ -9,7 +11,7 @@ export function Scatter(props: ScatterProps) {
   return (
     <div className={styles.stage}>
       <span className={styles.downLabel}>{down.label}</span>
-      <div className={axes.values} aria-hidden="true">
+      <div className={`${axes.values} ${styles.insetBlock}`} aria-hidden="true">
         {down.ticks.map(({ at, label }) => (
           <span key={label} className={axes.value} style={{ insetBlockStart: `${at}%` }}>
             {label}
@@ -17,10 +19,13 @@ export function Scatter(props: ScatterProps) {
         ))}
       </div>
       <div className={styles.plot}>
-        <Drawing {...props} />
-        {points.length > 0 && <ScatterWalk {...props} />}
+        <div className={styles.field}>
+          <Drawing {...props} />
+          <ScatterNames points={points} />
+          {points.length > 0 && <ScatterWalk {...props} />}
+        </div>
       </div>
-      <div className={axes.points} aria-hidden="true">
+      <div className={`${axes.points} ${styles.insetInline}`} aria-hidden="true">
         {across.ticks.map(({ at, label }) => (
           <span key={label} className={axes.point} data-narrow style={{ insetInlineStart: `${at}%` }}>
             {label}
@@ -41,7 +46,16 @@ function Drawing({ points, across, down, quadrants }: ScatterProps) {
           {word}
         </span>
       ))}
-      <svg className={styles.drawing} aria-hidden="true">
+      <svg className={marks.drawing} aria-hidden="true">
+        {quadrants.isTinted === true && (
+          <rect
+            className={styles.tint}
+            x={`${quadrants.across}%`}
+            y="0%"
+            width={`${100 - quadrants.across}%`}
+            height={`${quadrants.down}%`}
+          />
+        )}
         {across.ticks.map(({ at, label }) => (
           <line key={label} className={axes.gridline} x1={`${at}%`} x2={`${at}%`} y1="0%" y2="100%" />
         ))}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { scaleOf } from './chart-axis.ts';
 import type { InkChartProps, InkSeries } from './chart-ink.ts';
-import { type ChartPoint, linkOf, totalOf } from './chart-model.ts';
+import { type ChartPoint, linkOf, rowsOf, totalOf } from './chart-model.ts';
 import { ChartSlider } from './chart-walk.tsx';
 import tones from './chart-tones.module.css';
 import { InkGrid, InkNames, InkPoints } from './ink-axis.tsx';
@@ -26,6 +26,7 @@ interface StackColumnsProps extends InkChartProps {
 /** Stacked columns per month with up to three series, the first on top, and the total above each column. */
 export function StackColumns(chart: StackColumnsProps) {
   const { series, points, texts } = chart;
+  const { short = texts.value } = texts;
   const scale = scaleOf(Math.max(0, ...points.map((point) => totalOf(point, series))));
   const band = scaleBand(
     points.map(({ key }) => key),
@@ -37,7 +38,7 @@ export function StackColumns(chart: StackColumnsProps) {
     <InkPanel chart={chart} hasTotal={series.length > 1}>
       <div className={styles.plotRow}>
         <div className={styles.plot}>
-          <InkGrid ticks={scale.ticks} placeOf={scale} write={texts.value} />
+          <InkGrid ticks={scale.ticks} placeOf={scale} write={short} />
           {points.map((point) => (
             <span
               key={point.key}
@@ -59,7 +60,7 @@ export function StackColumns(chart: StackColumnsProps) {
             <Total key={point.key} {...{ point, chart }} place={places[index] ?? 0} height={scale} />
           ))}
         </div>
-        {last && <InkNames places={namePlaces(series, last, scale)} />}
+        {last && series.length > 1 && <InkNames places={namePlaces(series, last, scale)} />}
       </div>
       <InkPoints points={points} placeOf={(index) => places[index] ?? 0} />
     </InkPanel>
@@ -103,11 +104,11 @@ function Total({ point, place, height, chart: { series, texts } }: TotalProps) {
   const to = linkOf(point, series);
   if (total === 0) return null;
   const style = { insetInlineStart: `${place}%`, insetBlockEnd: `${height(total)}%` };
-  const words = texts.value(total);
+  const { short = texts.value } = texts;
   if (to === undefined) {
     return (
       <span className={styles.total} style={style} aria-hidden="true">
-        {words}
+        {short(total)}
       </span>
     );
   }
@@ -117,10 +118,10 @@ function Total({ point, place, height, chart: { series, texts } }: TotalProps) {
       className={styles.total}
       style={style}
       data-print="plain"
-      data-rows={total}
-      aria-label={`${point.label}: ${words}`}
+      data-rows={rowsOf(point, 'total', total)}
+      aria-label={`${point.label}: ${texts.value(total)}`}
     >
-      {words}
+      {short(total)}
     </Link>
   );
 }

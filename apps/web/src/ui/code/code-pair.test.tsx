@@ -19,7 +19,7 @@ const parts = [
 ] as const;
 const current = () => document.querySelector('mark[data-current]');
 
-it('searches both parts together, whatever the case, and goes round by Enter', async () => {
+it('searches both parts together, ignoring case, and wraps around on Enter', async () => {
   const person = userEvent.setup();
   render(<CodePair label="Exchange" parts={parts} texts={texts} />);
 
@@ -37,7 +37,7 @@ it('searches both parts together, whatever the case, and goes round by Enter', a
   expect(screen.getByRole('status').textContent).toBe('1 of 3');
 });
 
-it('searches for signs as they are written', async () => {
+it('searches for special characters literally', async () => {
   const person = userEvent.setup();
   render(<CodePair label="Exchange" parts={parts} texts={texts} />);
 
@@ -47,7 +47,7 @@ it('searches for signs as they are written', async () => {
   expect(current()?.textContent).toBe('?b=(1)');
 });
 
-it('shows code as text, copies each part for itself and wraps on demand', async () => {
+it('shows code as text, copies each part separately and wraps lines on request', async () => {
   const person = userEvent.setup();
   render(<CodePair label="Exchange" parts={parts} texts={texts} />);
   const response = screen.getByRole('region', { name: 'Response' });

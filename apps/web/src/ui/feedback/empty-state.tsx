@@ -4,6 +4,7 @@ import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { ReactNode } from 'react';
 
+import { classNames } from '../class-names.ts';
 import { wholeDates } from '../layout/whole-dates.tsx';
 import styles from './empty-state.module.css';
 
@@ -17,6 +18,8 @@ interface EmptyStateProps {
   title: string;
   /** True if it replaces the whole page, so that its title is the page's heading. */
   isPage?: boolean;
+  /** True in a card of a board: one line with the icon beside the text, which takes no more room than it needs. */
+  isCompact?: boolean;
   /** The reason it is empty. */
   children?: ReactNode;
   /** The next step, such as clearing the filters. */
@@ -31,17 +34,28 @@ const icons = {
 } as const;
 
 /** Explains why nothing is listed and offers the next step. */
-export function EmptyState({ kind, icon, title, isPage = false, children, action }: EmptyStateProps) {
+export function EmptyState({
+  kind,
+  icon,
+  title,
+  isPage = false,
+  isCompact = false,
+  children,
+  action,
+}: EmptyStateProps) {
   const Icon = icons[kind];
   const Title = isPage ? 'h1' : 'p';
   return (
-    <div className={styles.empty}>
+    <div className={classNames(styles.empty, isCompact && styles.compact)} data-compact={isCompact || undefined}>
       <span className={styles.icon} aria-hidden="true">
-        {icon ?? <Icon size={22} stroke={1.5} />}
+        {icon ?? <Icon size={isCompact ? 18 : 22} stroke={1.5} />}
       </span>
       <Title className={styles.title}>{title}</Title>
-      {children !== undefined && <div className={styles.text}>{wholeDates(children)}</div>}
-      {action !== undefined && <div className={styles.action}>{action}</div>}
+      <Part look={styles.text}>{wholeDates(children)}</Part>
+      <Part look={styles.action}>{action}</Part>
     </div>
   );
 }
+
+const Part = ({ look, children }: { look: string | undefined; children: ReactNode }) =>
+  children === undefined ? null : <div className={look}>{children}</div>;

@@ -10,7 +10,7 @@ import { ProgressRing } from './progress-ring.tsx';
 const bar = () => screen.getByRole('progressbar');
 const now = () => bar().getAttribute('aria-valuenow');
 
-it('shows and says how much is done', () => {
+it('shows and describes the progress', () => {
   render(<Progress label="scan.nessus" value={0.42} text="34 of 81 MB" />);
 
   expect(now()).toBe('42');
@@ -18,7 +18,7 @@ it('shows and says how much is done', () => {
   expect(screen.getByText('34 of 81 MB')).toBeTruthy();
 });
 
-it('has no number while nobody knows, and the first of several parts counts as done', () => {
+it('has no number while the total is unknown, and counts the first of several parts as done', () => {
   const { rerender } = render(<Progress label="Check" value={null} text="Checking…" />);
   expect(now()).toBeNull();
 
@@ -44,7 +44,7 @@ it.each([
   expect(container.querySelector('path')?.getAttribute('d')?.match(/A/g)?.length ?? 0).toBe(arcs);
 });
 
-it('a callout offers its next step and can be dismissed', async () => {
+it('a callout has a next step and can be dismissed', async () => {
   const onDismiss = vi.fn<() => void>();
   render(
     <Callout kind="warning" action={<button type="button">Remind</button>} dismiss={{ label: 'Dismiss', onDismiss }}>
@@ -58,7 +58,7 @@ it('a callout offers its next step and can be dismissed', async () => {
   expect(onDismiss).toHaveBeenCalledOnce();
 });
 
-it('a checklist counts what is done and offers actions for the rest alone', () => {
+it('a checklist counts completed steps and has actions only for the others', () => {
   const action = <button type="button">Start</button>;
   render(
     <Checklist

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Toaster } from './toaster.tsx';
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => act(() => shownToasts().forEach(({ id }) => dismissToast(id))));
 
-it('says good news politely and takes it away again', () => {
+it('announces success politely and removes it after a while', () => {
   act(() => showToast({ kind: 'success', message: 'Saved' }));
   expect(screen.getByRole('region', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite');
   expect(screen.getByText('Saved')).toBeTruthy();
@@ -31,7 +31,7 @@ it('says good news politely and takes it away again', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-it('keeps a failure with its request id until it is closed', () => {
+it('keeps a failure with its request ID until it is closed', () => {
   act(() => showToast({ kind: 'failure', message: 'Not saved', requestId: 'req-7' }));
 
   act(() => void vi.advanceTimersByTime(600_000));
@@ -41,7 +41,7 @@ it('keeps a failure with its request id until it is closed', () => {
   expect(screen.queryByText('Not saved')).toBeNull();
 });
 
-it('shows four at most, and the same message once', () => {
+it('shows at most four toasts, and the same message once', () => {
   act(() => {
     for (const at of [1, 2, 3, 4, 5, 5]) showToast({ kind: 'info', message: `Message ${at}` });
   });
@@ -51,7 +51,7 @@ it('shows four at most, and the same message once', () => {
   );
 });
 
-it('what can be taken back stands longer, and goes once it was', () => {
+it('shows an undoable action longer, and removes it after undo', () => {
   const undo = vi.fn<() => void>();
   act(() => showToast({ kind: 'success', message: 'Given away', action: { label: 'Undo', act: undo } }));
 
@@ -62,7 +62,20 @@ it('what can be taken back stands longer, and goes once it was', () => {
   expect(screen.queryByText('Given away')).toBeNull();
 });
 
-describe('the focus after a button of a toast', () => {
+it('removes a toast whose action expires at that time, even while it is hovered', () => {
+  const action = { label: 'Undo', act: () => undefined, forMs: 10_000 };
+  act(() => showToast({ kind: 'success', message: 'Reminding', action }));
+  act(() => void vi.advanceTimersByTime(5_000));
+  fireEvent.pointerEnter(screen.getByText('Reminding'));
+  act(() => void vi.advanceTimersByTime(4_900));
+  expect(screen.getByText('Reminding')).toBeTruthy();
+
+  act(() => void vi.advanceTimersByTime(200));
+
+  expect(screen.queryByText('Reminding')).toBeNull();
+});
+
+describe('the focus after pressing a button in a toast', () => {
   const button = (name: string) => screen.getByRole('button', { name });
   const press = (name: string) => act(() => button(name).click());
 
@@ -70,7 +83,7 @@ describe('the focus after a button of a toast', () => {
     act(() => showToast({ kind: 'success', message: 'Moved', action: { label: 'Undo', act: () => undefined } }));
   });
 
-  it.each(['Undo', 'Close'])('returns to where it was before, after %s', (name) => {
+  it.each(['Undo', 'Close'])('returns to its previous element after %s', (name) => {
     act(() => button('Open').focus());
     act(() => button('Undo').focus());
     act(() => button(name).focus());
@@ -80,7 +93,7 @@ describe('the focus after a button of a toast', () => {
     expect(document.activeElement).toBe(button('Open'));
   });
 
-  it('goes to the heading of the page when what was focused before is gone', () => {
+  it('moves to the heading of the page if the previous element is gone', () => {
     act(() => button('Open').focus());
     act(() => button('Undo').focus());
     act(() => button('Open').setAttribute('disabled', ''));
@@ -90,7 +103,7 @@ describe('the focus after a button of a toast', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Findings' }));
   });
 
-  it('stays where it is when the toast does not have it', () => {
+  it('stays if the toast does not have it', () => {
     act(() => button('Open').focus());
 
     press('Close');

@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 
 import { Button } from '../actions/button.tsx';
 import { CopyButton } from '../actions/copy-button.tsx';
@@ -22,7 +22,7 @@ interface ToasterTexts {
 const shownForMs = 6_000;
 const actionForMs = 20_000;
 
-const timeOf = ({ action }: ShownToast): number => (action ? actionForMs : shownForMs);
+const timeOf = ({ action }: ShownToast): number => (action ? (action.forMs ?? actionForMs) : shownForMs);
 
 interface ToastCardProps {
   toast: ShownToast;
@@ -34,15 +34,17 @@ interface ToastCardProps {
 function ToastCard({ toast, texts, onLeave }: ToastCardProps) {
   const [isHeld, setIsHeld] = useState(false);
   const isFailure = toast.kind === 'failure';
-  useEffect(() => {
-    if (isFailure || isHeld) return;
-    const timer = setTimeout(() => dismissToast(toast.id), timeOf(toast));
-    return () => clearTimeout(timer);
-  }, [isFailure, isHeld, toast]);
+  const isPaused = isHeld && toast.action?.forMs === undefined;
   const dismiss = () => {
     onLeave();
     dismissToast(toast.id);
   };
+  const expire = useEffectEvent(dismiss);
+  useEffect(() => {
+    if (isFailure || isPaused) return;
+    const timer = setTimeout(() => expire(), timeOf(toast));
+    return () => clearTimeout(timer);
+  }, [isFailure, isPaused, toast]);
   const act = () => {
     dismiss();
     toast.action?.act();

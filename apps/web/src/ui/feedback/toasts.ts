@@ -5,7 +5,12 @@ export interface ToastMessage {
   /** The request ID, with which support finds a server failure in the log. */
   requestId?: string | null;
   /** An action such as Undo. A toast with an action stays longer. */
-  action?: { label: string; act: () => void };
+  action?: {
+    label: string;
+    act: () => void;
+    /** Time for which the action is possible, in milliseconds; the toast then disappears even while it is hovered. */
+    forMs?: number;
+  };
 }
 
 /** A visible toast. */

@@ -6,14 +6,14 @@ import { FileName } from './file-name.tsx';
 
 const long = 'external-scan-of-the-shop-2026.nessus';
 
-it('shows a short name as it is', () => {
+it('shows a short name unchanged', () => {
   const { container } = render(<FileName name="weekly.nessus" />);
 
   expect(container.textContent).toBe('weekly.nessus');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shortens a long name with its extension kept, and names it in full to screen readers', () => {
+it('shortens a long name but keeps its extension, and gives the full name to screen readers', () => {
   render(<FileName name={long} />);
 
   expect(screen.getByText('externa….nessus')).toBeTruthy();

@@ -22,7 +22,7 @@ function paste(element: Element, files: readonly File[], types: readonly string[
   fireEvent(element, event);
 }
 
-it('takes files by its chooser, by drop and by paste', async () => {
+it('accepts files by chooser, drop and paste', async () => {
   const onFiles = vi.fn<FilesHandler>();
   render(<Dropzone texts={texts} onFiles={onFiles} />);
   const zone = screen.getByRole('button', { name: texts.label });
@@ -35,7 +35,7 @@ it('takes files by its chooser, by drop and by paste', async () => {
   expect(namesOf(onFiles)).toEqual([['login.png', 'scan.nessus'], ['scan.nessus'], ['login.png']]);
 });
 
-it('says that files can be dropped while they are over it, children included', () => {
+it('shows that files can be dropped while they are over it or its children', () => {
   render(<Dropzone texts={texts} onFiles={() => undefined} />);
   const zone = screen.getByRole('button');
 
@@ -48,7 +48,7 @@ it('says that files can be dropped while they are over it, children included', (
   expect(zone.textContent).toContain(texts.label);
 });
 
-it('takes one file where it takes no more, and none while it is disabled', () => {
+it('accepts only one file if it is limited to one, and none while it is disabled', () => {
   const onFiles = vi.fn<FilesHandler>();
   const { rerender } = render(<Dropzone isMultiple={false} texts={texts} onFiles={onFiles} />);
   fireEvent.drop(screen.getByRole('button'), drag([scan(), picture()]));
@@ -59,13 +59,13 @@ it('takes one file where it takes no more, and none while it is disabled', () =>
   expect(namesOf(onFiles)).toEqual([['scan.nessus']]);
 });
 
-it('says why files were refused', () => {
+it('shows why files were refused', () => {
   render(<Dropzone texts={texts} problem="Not an image." onFiles={() => undefined} />);
 
   expect(screen.getByRole('alert').textContent).toBe('Not an image.');
 });
 
-it('a composer takes what is dropped on it and pasted into it', () => {
+it('a composer accepts dropped and pasted files', () => {
   const onFiles = vi.fn<FilesHandler>();
   render(
     <DropTarget label="Drop to attach" onFiles={onFiles}>
@@ -120,7 +120,7 @@ it('shows the progress of each file and the total by bytes', () => {
   expect(screen.getByRole('alert').textContent).toBe('Interrupted');
 });
 
-it('cancels what is on its way, removes the rest and retries where that may help', async () => {
+it('cancels running uploads, removes the others and retries if that can help', async () => {
   const [onCancel, onRemove, onRetry] = [
     vi.fn<(id: string) => void>(),
     vi.fn<(id: string) => void>(),
@@ -142,6 +142,6 @@ it('cancels what is on its way, removes the rest and retries where that may help
   expect(screen.queryByRole('button', { name: 'Try again: d.txt' })).toBeNull();
 });
 
-it('the total of nothing is nothing', () => {
+it('the total of no files is zero', () => {
   expect(totalShare([])).toBe(0);
 });

@@ -6,7 +6,7 @@ it.each([
   ['2026-02-28', 1, '2026-03-01'],
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-01-01', -1, '2025-12-31'],
-])('%s and %i days is %s', (day, days, expected) => {
+])('%s plus %i days is %s', (day, days, expected) => {
   expect(addDays(day, days)).toBe(expected);
 });
 
@@ -15,7 +15,7 @@ it.each([
   ['2026-03-31', -1, '2026-02-28'],
   ['2026-12-15', 1, '2027-01-15'],
   ['2028-02-29', 12, '2029-02-28'],
-])('%s and %i months is %s', (day, months, expected) => {
+])('%s plus %i months is %s', (day, months, expected) => {
   expect(addMonths(day, months)).toBe(expected);
 });
 
@@ -41,6 +41,6 @@ it.each([
   ['PageUp', false, false, '2026-10-25'],
   ['PageDown', true, false, '2027-11-25'],
   ['Enter', false, false, undefined],
-])('%s (shift: %s, right to left: %s) leads from 25-11-2026 to %s', (key, shiftKey, isRtl, expected) => {
+])('%s (shift: %s, right to left: %s) moves from 25-11-2026 to %s', (key, shiftKey, isRtl, expected) => {
   expect(dayAfterKey('2026-11-25', { key, shiftKey }, isRtl)).toBe(expected);
 });

@@ -36,7 +36,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', {
 const active = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-it('finds an option whatever its accents, and names the active one while the focus stays', async () => {
+it('finds an option regardless of accents, and announces the active one while the focus stays', async () => {
   render(<One />);
   const person = userEvent.setup();
   await person.click(field('Assignee'));
@@ -52,7 +52,7 @@ it('finds an option whatever its accents, and names the active one while the foc
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('walks in a circle, and Escape keeps the value', async () => {
+it('wraps around, and Escape keeps the value', async () => {
   render(<One />);
   const person = userEvent.setup();
   await person.click(field('Assignee'));
@@ -68,7 +68,7 @@ it('walks in a circle, and Escape keeps the value', async () => {
   expect(field('Assignee').value).toBe('');
 });
 
-it('asks for options elsewhere and says that they are loading', async () => {
+it('loads options from elsewhere and says that they are loading', async () => {
   const onQuery = vi.fn<(query: string) => void>();
   render(<One onQuery={onQuery} />);
   await userEvent.clear(field('Assignee'));
@@ -79,7 +79,7 @@ it('asks for options elsewhere and says that they are loading', async () => {
   expect(screen.getByRole('status').textContent).toBe('Loading');
 });
 
-it('takes several values, creates one, and Backspace takes the last away', async () => {
+it('accepts several values, creates one, and Backspace removes the last', async () => {
   render(<Several />);
   const person = userEvent.setup();
 
@@ -95,7 +95,7 @@ it('takes several values, creates one, and Backspace takes the last away', async
   expect(removers()).toEqual(['Remove Łucja Nowak']);
 });
 
-it('says that nothing matches', async () => {
+it('says that there are no matches', async () => {
   render(<One />);
   await userEvent.clear(field('Assignee'));
 
@@ -104,7 +104,7 @@ it('says that nothing matches', async () => {
   expect(screen.getByRole('status').textContent).toBe('No matches');
 });
 
-it('shows a hundred of many options, and finds the others by typing', async () => {
+it('shows the first hundred of many options, and finds the others by typing', async () => {
   const many = Array.from({ length: 10_000 }, (_, at) => ({ value: String(at), label: `Host ${at}.` }));
   const words = { ...texts, more: 'Keep typing' };
   render(<Combobox label="Host" options={many} value="" onChange={() => undefined} texts={words} />);

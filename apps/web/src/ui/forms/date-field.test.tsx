@@ -41,19 +41,22 @@ it.each(['28/02/2027', '28-02-2027', '2027-02-28', '2027/02/28'])('reads %s and 
   expect(field().value).toBe('28-02-2027');
 });
 
-it.each(['30-02-2027', '3/5/2026', 'tomorrow'])('keeps %s, which is no date, and marks it', async (text) => {
-  render(<Due />);
+it.each(['30-02-2027', '3/5/2026', 'tomorrow'])(
+  'keeps %s, which is not a date, and marks it as invalid',
+  async (text) => {
+    render(<Due />);
 
-  await userEvent.clear(field());
-  await userEvent.type(field(), `${text}{Tab}`);
+    await userEvent.clear(field());
+    await userEvent.type(field(), `${text}{Tab}`);
 
-  expect(value()).toBe('');
-  expect(field().value).toBe(text);
-  expect(field().getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText(texts.invalid)).toBeTruthy();
-});
+    expect(value()).toBe('');
+    expect(field().value).toBe(text);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(texts.invalid)).toBeTruthy();
+  },
+);
 
-it('is chosen from a calendar by keys, and the focus goes back to its button', async () => {
+it('is set from a calendar by keyboard, and the focus returns to its button', async () => {
   render(<Due />);
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'Choose a date' }));
@@ -70,7 +73,7 @@ it('is chosen from a calendar by keys, and the focus goes back to its button', a
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a date' }));
 });
 
-it('offers no day before the first one', async () => {
+it('offers no day before the first allowed one', async () => {
   render(<Due min="2026-05-02" />);
   await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
 

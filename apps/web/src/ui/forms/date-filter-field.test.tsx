@@ -35,7 +35,7 @@ const pass = (ms: number): void => {
   act(() => void vi.advanceTimersByTime(ms));
 };
 
-it('shows what is typed at once, and takes the last of several dates after 300 ms', () => {
+it('shows typed text immediately, and applies the last of several dates after 300 ms', () => {
   const { field, type, onChange } = openField();
 
   for (const day of ['2026-02-01', '2026-02-10', '2026-02-12']) {
@@ -49,7 +49,7 @@ it('shows what is typed at once, and takes the last of several dates after 300 m
   expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-02-12');
 });
 
-it('takes the date at once when the field is left, and only once', () => {
+it('applies the date immediately and once when the field is left', () => {
   const { field, type, onChange } = openField();
 
   type('2026-03-04');
@@ -77,7 +77,7 @@ function openRange() {
   return { fieldOf, type, onChange };
 }
 
-it('takes both days of a range together once they rest', () => {
+it('applies both dates of a range together when typing pauses', () => {
   const { fieldOf, type, onChange } = openRange();
 
   type('From', '2026-01-05');
@@ -91,7 +91,7 @@ it('takes both days of a range together once they rest', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-01-05', to: '2026-01-12' });
 });
 
-it('takes a range at once when one of its fields is left, and says at once that it is reversed', () => {
+it('applies a range immediately when one of its fields is left, and shows immediately that it is reversed', () => {
   const { fieldOf, type, onChange } = openRange();
 
   type('From', '2026-02-05');

@@ -19,14 +19,16 @@ interface RadioChipsProps {
   hint?: ReactNode;
   /** Validation error of the choice, or of a missing one. */
   error?: string | undefined;
+  /** The legend and segments on one line, where the surrounding container has room. */
+  isInline?: boolean;
 }
 
 /** A few visible choices, one of which can be selected. Arrow keys move the selection, as in any radio group. */
-export function RadioChips({ legend, choices, value, onChange, hint, error }: RadioChipsProps) {
+export function RadioChips({ legend, choices, value, onChange, hint, error, isInline }: RadioChipsProps) {
   const id = useId();
   return (
     <fieldset
-      className={styles.group}
+      className={classNames(styles.group, isInline && styles.inline)}
       aria-describedby={classNames(hint ? `${id}-hint` : undefined, error && `${id}-error`) || undefined}
       // Only a radio group can be marked as invalid, not a plain fieldset. The form focuses invalid elements.
       {...(error && { role: 'radiogroup', 'aria-invalid': true, tabIndex: -1 })}

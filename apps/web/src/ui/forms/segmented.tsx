@@ -9,7 +9,7 @@ import styles from './segmented.module.css';
 export interface Segment {
   value: string;
   label: ReactNode;
-  /** Number of records that the choice shows, formatted. */
+  /** Number of records that the choice shows, formatted; undefined until loaded. A choice without a number has no such property. */
   count?: string | undefined;
 }
 
@@ -52,8 +52,7 @@ export function Segmented({ label, segments, value, onChange, isWide }: Segmente
               checked={segment.value === value}
               onChange={() => onChange(segment.value)}
             />
-            <bdi>{segment.label}</bdi>{' '}
-            {segment.count !== undefined && <span className={styles.count}>{segment.count}</span>}
+            <bdi>{segment.label}</bdi> {'count' in segment && <span className={styles.count}>{segment.count}</span>}
           </label>
         ))}
       </div>

@@ -15,6 +15,10 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   size?: never;
 }
 
+/** Isolates a label on a right-to-left page, because an option cannot contain an element: "2 years" keeps its word order. */
+const inItsDirection = (label: string): string =>
+  document.documentElement.dir === 'rtl' ? `\u2068${label}\u2069` : label;
+
 /** The native select; as a filter it has its own `aria-label`. */
 export function Select({ options, className, ...select }: SelectProps) {
   return (
@@ -22,7 +26,7 @@ export function Select({ options, className, ...select }: SelectProps) {
       <select {...select} className={classNames(controls.control, controls.select, className)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.label}
+            {inItsDirection(option.label)}
           </option>
         ))}
       </select>

@@ -60,7 +60,7 @@ it('stays at an invalid step and focuses its first invalid field', async () => {
   expect(await heading('Step 1 of 3: File')).toBeTruthy();
 });
 
-it('leads from step to step, focuses each title, and finishes after the last one', async () => {
+it('moves from step to step, focuses each title, and finishes after the last one', async () => {
   const person = userEvent.setup();
   open('/import/file');
   await person.type(screen.getByLabelText('Name'), 'Weekly');
@@ -75,7 +75,7 @@ it('leads from step to step, focuses each title, and finishes after the last one
   await vi.waitFor(() => expect(onFinish).toHaveBeenCalledOnce());
 });
 
-it('leads back by link and keeps the steps that were reached open', async () => {
+it('returns by link and keeps the visited steps open', async () => {
   const person = userEvent.setup();
   open('/import/file');
   await person.type(screen.getByLabelText('Name'), 'Weekly');
@@ -89,12 +89,9 @@ it('leads back by link and keeps the steps that were reached open', async () => 
   expect(screen.queryByRole('link', { name: 'Confirm' })).toBeNull();
 });
 
-it.each(['/import/confirm', '/import/unknown'])(
-  '%s leads to the first step, which is all that was reached',
-  async (address) => {
-    open(address);
+it.each(['/import/confirm', '/import/unknown'])('%s opens the first step, if no other was visited', async (address) => {
+  open(address);
 
-    expect(await heading('Step 1 of 3: File')).toBeTruthy();
-    expect(screen.getByText('File', { selector: 'li *' }).closest('li')?.getAttribute('aria-current')).toBe('step');
-  },
-);
+  expect(await heading('Step 1 of 3: File')).toBeTruthy();
+  expect(screen.getByText('File', { selector: 'li *' }).closest('li')?.getAttribute('aria-current')).toBe('step');
+});

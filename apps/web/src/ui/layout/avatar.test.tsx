@@ -16,7 +16,7 @@ it.each([
   expect(container.textContent).toBe(initials);
 });
 
-it('shows the logo of the company, and initials when it does not load', () => {
+it('shows the logo of the company, and initials if it does not load', () => {
   const { container } = render(
     <Avatar name="Ada Lovelace" logo="/files/logo.png" status={{ kind: 'busy', label: 'Busy' }} />,
   );

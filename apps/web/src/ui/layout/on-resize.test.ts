@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const resize = () => void window.dispatchEvent(new Event('resize'));
 
-it('answers once, 50 ms after the last of several sizes', () => {
+it('is called once, 50 ms after the last of several sizes', () => {
   const listener = vi.fn<() => void>();
   const stop = onResize(listener);
 
@@ -21,7 +21,7 @@ it('answers once, 50 ms after the last of several sizes', () => {
   stop();
 });
 
-it('stops, also in the middle of a resize', () => {
+it('stops, even during a resize', () => {
   const listener = vi.fn<() => void>();
   const stop = onResize(listener);
 

@@ -29,13 +29,13 @@ it('saves on Enter and by button, but only after a change and once at a time', a
   expect(onSave).toHaveBeenCalledTimes(2);
 });
 
-it('is named by its title and shows its hint', () => {
+it('has its title as its name and shows its hint', () => {
   render(card({ isChanged: false, onSave: () => undefined }));
 
   expect(screen.getByRole('form', { name: 'Company name' }).textContent).toContain('Up to 80 characters.');
 });
 
-it('a second line and its mark are left out where there are none', () => {
+it('leaves out a missing second line and its icon', () => {
   const { container, rerender } = render(<TwoLines first="Title" />);
   expect(container.textContent).toBe('Title');
 

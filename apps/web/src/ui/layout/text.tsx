@@ -4,17 +4,20 @@ import { classNames } from '../class-names.ts';
 import styles from './text.module.css';
 import { wholeDates } from './whole-dates.tsx';
 
-interface TextProps {
-  children: ReactNode;
+interface Look {
   tone?: 'muted' | 'danger';
   /** Size in px; inherited by default. */
-  size?: 12 | 13 | 14 | 16;
+  size?: 12 | 13 | 14 | 16 | 20 | 24 | 28;
   weight?: 'medium' | 'strong';
-  as?: 'p' | 'span' | 'div';
   /** Uses tabular figures, for columns of numbers. */
   isNumeric?: boolean;
   /** Truncates overflowing text with an ellipsis. */
   isOneLine?: boolean;
+}
+
+interface TextProps extends Look {
+  children: ReactNode;
+  as?: 'p' | 'span' | 'div';
   id?: string;
 }
 
@@ -24,7 +27,7 @@ export function Text({ children, as: Tag = 'p', id, ...look }: TextProps) {
   return (
     <Tag
       id={id}
-      className={classNames(lookOf(look), isSpan && styles.span)}
+      className={classNames(textLook(look), isSpan && styles.span)}
       dir={isSpan && typeof children === 'string' ? 'auto' : undefined}
     >
       {wholeDates(children)}
@@ -32,7 +35,8 @@ export function Text({ children, as: Tag = 'p', id, ...look }: TextProps) {
   );
 }
 
-const lookOf = ({ tone, size, weight, isNumeric, isOneLine }: Omit<TextProps, 'children' | 'as' | 'id'>): string =>
+/** The classes of a text, for elements that cannot be a `Text`. */
+export const textLook = ({ tone, size, weight, isNumeric, isOneLine }: Look): string =>
   classNames(
     tone && styles[tone],
     size && styles[`size${size}`],

@@ -52,7 +52,7 @@ function open() {
   return screen.getByRole('navigation', { name: 'Client' });
 }
 
-it('brings the open tab back into sight when counts push it out', () => {
+it('scrolls the open tab back into view when counts push it out', () => {
   open();
   scrollBy.mockReset();
 
@@ -62,7 +62,7 @@ it('brings the open tab back into sight when counts push it out', () => {
   expect(scrollBy).toHaveBeenCalledWith({ left: 84 });
 });
 
-it.each(['wheel', 'touchMove', 'keyDown'] as const)('leaves a row where someone moved it (%s)', (how) => {
+it.each(['wheel', 'touchMove', 'keyDown'] as const)('keeps a scroll position set by the user (%s)', (how) => {
   const row = open();
   fireEvent[how](row);
   scrollBy.mockReset();

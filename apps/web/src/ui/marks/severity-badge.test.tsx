@@ -14,7 +14,7 @@ function shown(severity: (typeof severities)[number]) {
   };
 }
 
-it('shows every severity as a word, a shape of its own and a letter for paper', () => {
+it('shows every severity as a word, with its own shape and a letter for print', () => {
   const badges = severities.map(shown);
 
   expect(badges.map(({ word }) => word)).toEqual(severities.map((severity) => `word for ${severity}`));

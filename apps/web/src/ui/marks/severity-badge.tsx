@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './severity-badge.module.css';
 import { type SeverityLevel, SeverityShape } from './severity-shape.tsx';
 
@@ -39,3 +40,14 @@ export function SeverityBadge({ severity, label, look = 'plain' }: SeverityBadge
     </span>
   );
 }
+
+/** A severity as its shape alone, for a narrow column; the name is its tooltip. */
+export const SeveritySign = ({ severity, label }: Omit<SeverityBadgeProps, 'look'>) => (
+  <span className={classNames(styles.badge, styles[severity], styles.plain)} data-severity={severity} title={label}>
+    <span className={styles.shape}>
+      <SeverityShape severity={severity} />
+    </span>
+    <span className={styles.letter} aria-hidden="true" data-letter={letters[severity]} />
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </span>
+);

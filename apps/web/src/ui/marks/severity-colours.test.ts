@@ -31,31 +31,31 @@ describe.each([
   const surfaces = ['surface-card', 'surface-page', 'surface-row-hover', 'surface-hover'].map(token);
   const least = (color: string, on = surfaces): number => Math.min(...on.map((surface) => contrast(color, surface)));
 
-  it.each(severities)('%s as mark, bar or chart is exactly the color of the specification', (severity) => {
+  it.each(severities)('%s as icon, bar or chart has exactly the color of the specification', (severity) => {
     expect(token(`${severity}-chart`)).toBe(specified[severity]);
   });
 
-  it.each(severities)('%s has an outline of 3:1, which differs only where the fill does not reach it', (severity) => {
+  it.each(severities)('%s has an outline with 3:1 contrast, which differs only if the fill has less', (severity) => {
     const edge = token(`${severity}-edge`);
 
     expect(edge === specified[severity] || least(specified[severity], surfaces.slice(0, 3)) < 3).toBe(true);
     expect(least(edge, surfaces.slice(0, 3))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(severities)('%s as text is the color of the specification wherever it reaches 4.5:1', (severity) => {
+  it.each(severities)('%s as text has the color of the specification if its contrast is at least 4.5:1', (severity) => {
     const text = token(`${severity}-text`);
 
     expect(text === specified[severity] || least(specified[severity]) < 4.5).toBe(true);
     expect(least(text, surfaces.slice(0, 3))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(severities)('%s on its soft background can be read', (severity) => {
+  it.each(severities)('%s is readable on its soft background', (severity) => {
     expect(contrast(token(`${severity}-on-soft`), token(`${severity}-soft`))).toBeGreaterThanOrEqual(4.5);
   });
 });
 
 it.each(severities)(
-  '%s as a solid badge is exactly the color of the specification, with text that can be read',
+  '%s as a solid badge has exactly the color of the specification, with readable text',
   (severity) => {
     expect(solids.size).toBeGreaterThan(0);
     expect(solid(`${severity}-solid`)).toBe(specified[severity]);

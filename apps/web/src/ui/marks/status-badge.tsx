@@ -2,6 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
+import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
@@ -25,6 +26,7 @@ const signs = {
   completed: { Icon: IconCheck, tone: styles.fixed },
   overdue: { Icon: IconAlertTriangle, tone: styles.notFixed },
   draft: { Icon: IconPencil, tone: styles.quiet },
+  notStarted: { Icon: IconCircleDashed, tone: styles.quiet },
 } as const;
 
 /** The icons of statuses; modules map their statuses to them. */

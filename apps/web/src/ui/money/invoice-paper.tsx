@@ -45,7 +45,7 @@ export interface PaperTexts {
 interface InvoicePaperProps {
   title: string;
   number: ReactNode;
-  /** The status, at the end of the header. */
+  /** The seller's logo or the status, at the end of the header. */
   mark?: ReactNode;
   seller: PaperParty;
   buyer: PaperParty;
@@ -126,7 +126,7 @@ function Lines({ lines, texts }: Pick<InvoicePaperProps, 'lines' | 'texts'>) {
   );
 }
 
-/** An invoice or credit note as printed, up to 640 px wide: parties, dates, lines, tax by rate, and total. */
+/** An invoice or credit note as printed, up to 720 px wide: parties, dates, lines, tax by rate, and total. */
 export function InvoicePaper({ title, number, mark, seller, buyer, facts, sums, note, ...table }: InvoicePaperProps) {
   const { texts } = table;
   return (

@@ -8,8 +8,8 @@ export interface MoneyAmount {
   currency: string;
 }
 
-/** `symbol` ("$12.50"), or `number` where the currency is named elsewhere. */
-export type MoneyFormat = 'symbol' | 'number';
+/** `symbol` ("$12.50"), `number` where the currency is named elsewhere, or `short` ("$12K") for the axes of charts. */
+export type MoneyFormat = 'symbol' | 'number' | 'short';
 
 interface Format {
   decimals: number;
@@ -25,6 +25,9 @@ function makeFormat(code: string, look: MoneyFormat): Format {
   const fraction = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   if (look === 'number') return { decimals, words: new Intl.NumberFormat(language(), fraction) };
   const currency = { style: 'currency', currency: code.toUpperCase() } as const;
+  if (look === 'short') {
+    return { decimals, words: new Intl.NumberFormat(language(), { ...currency, notation: 'compact' }) };
+  }
   return { decimals, words: new Intl.NumberFormat(language(), { ...currency, ...fraction }) };
 }
 
@@ -36,7 +39,9 @@ function formatOf(code: string, look: MoneyFormat): Format {
   return known;
 }
 
-/** An amount as the reader writes it, exact whatever its size: it is formatted from its digits, never from a fraction. */
+/**
+ * Formats an amount in the reader's language. It is exact for any size, because it is formatted from its digits and never from a fraction.
+ */
 export function formatMoney({ amount, currency }: MoneyAmount, look: MoneyFormat = 'symbol'): string {
   const { decimals, words } = formatOf(currency.toLowerCase(), look);
   return words.format(formatDecimal(BigInt(amount), decimals) as Intl.StringNumericLiteral);

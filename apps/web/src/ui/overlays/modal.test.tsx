@@ -14,7 +14,7 @@ function open() {
   return { onClose, backdrop: screen.getByRole('dialog'), field: screen.getByLabelText('Name') };
 }
 
-it('closes on a click beside its content', async () => {
+it('closes on a click outside its content', async () => {
   const { onClose, backdrop } = open();
 
   await userEvent.click(backdrop);
@@ -22,7 +22,7 @@ it('closes on a click beside its content', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('stays open at the second click of a double click on what opened it', () => {
+it('stays open on the second click of a double click that opened it', () => {
   const { onClose, backdrop } = open();
 
   fireEvent.pointerDown(backdrop);
@@ -31,7 +31,7 @@ it('stays open at the second click of a double click on what opened it', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('stays open when a selection of text that began inside ends beside it', () => {
+it('stays open when a text selection that began inside ends outside', () => {
   const { onClose, backdrop, field } = open();
 
   fireEvent.pointerDown(field);

@@ -18,7 +18,7 @@ it.each([
     stands: { left: 500, top: 634 },
   },
   { what: 'never beyond the edge', at: [980, 100], align: 'start', isRtl: false, stands: { left: 792, top: 146 } },
-] as const)('stands $what', ({ at, align, isRtl, stands }) => {
+] as const)('is placed $what', ({ at, align, isRtl, stands }) => {
   const anchor = anchorAt(at[0], at[1]);
 
   expect(placeNear({ anchor, floating, viewport, align, isRtl })).toEqual(stands);

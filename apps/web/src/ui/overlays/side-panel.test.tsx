@@ -42,7 +42,7 @@ function Split() {
   return <SplitView list={open} record={isOpen ? content : null} />;
 }
 
-it('walks to the neighbours with j and k, but not for whoever types', async () => {
+it('opens the neighbors with j and k, but not while typing', async () => {
   render(<Panel />);
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'Open' }));
@@ -58,7 +58,7 @@ it('walks to the neighbours with j and k, but not for whoever types', async () =
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
 });
 
-it('grows and shrinks, and closes', async () => {
+it('can be enlarged, reduced and closed', async () => {
   render(<Panel />);
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'Open' }));
@@ -70,8 +70,8 @@ it('grows and shrinks, and closes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('stands beside its list where there is room, and gives the focus back', async () => {
-  window.innerWidth = 1700;
+it('is beside its list if there is space, and returns the focus', async () => {
+  window.innerWidth = 1280;
   render(<Split />);
   const person = userEvent.setup();
   const opener = screen.getByRole('button', { name: 'Open' });
@@ -85,7 +85,8 @@ it('stands beside its list where there is room, and gives the focus back', async
   expect(document.activeElement).toBe(opener);
 });
 
-it('is a panel over its list on narrower windows', async () => {
+it('is over its list on narrower windows', async () => {
+  window.innerWidth = 1279;
   render(<Split />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));

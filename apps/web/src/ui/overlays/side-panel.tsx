@@ -35,6 +35,8 @@ export interface SidePanelContent {
   /** Opens the previous or next record of the list, also with K and J; undefined at its ends. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
+  /** True while the list is loaded, so the neighbors are still unknown and their buttons keep their place. */
+  isLoadingNeighbors?: boolean;
   texts: SidePanelTexts;
 }
 
@@ -54,6 +56,7 @@ interface PanelHeadProps {
 /** The header of a panel: title, previous, next and close. */
 export function PanelHead({ content, titleId, sizeButton }: PanelHeadProps) {
   const { title, actions, onPrevious, onNext, onClose, texts, page } = content;
+  const hasSteps = content.isLoadingNeighbors === true || onPrevious !== undefined || onNext !== undefined;
   return (
     <div className={styles.head}>
       <h2 id={titleId} className={styles.title} tabIndex={-1}>
@@ -61,7 +64,7 @@ export function PanelHead({ content, titleId, sizeButton }: PanelHeadProps) {
       </h2>
       <div className={styles.buttons}>
         {actions}
-        {(onPrevious ?? onNext) && (
+        {hasSteps && (
           <>
             <IconButton
               size="small"
@@ -81,7 +84,11 @@ export function PanelHead({ content, titleId, sizeButton }: PanelHeadProps) {
             />
           </>
         )}
-        {page ? <IconLink size="small" icon={<IconArrowsDiagonal size={16} stroke={1.7} />} {...page} /> : sizeButton}
+        {page ? (
+          <IconLink size="small" data-page="" icon={<IconArrowsDiagonal size={16} stroke={1.7} />} {...page} />
+        ) : (
+          sizeButton
+        )}
         <IconButton size="small" icon={<IconX size={17} stroke={1.7} />} label={texts.close} onClick={onClose} />
       </div>
     </div>

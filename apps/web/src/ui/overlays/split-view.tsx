@@ -1,59 +1,66 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 
 import { useMinWidth } from '../layout/use-min-width.ts';
-import { neighborKeys, PanelHead, SidePanel, type SidePanelContent } from './side-panel.tsx';
+import { PanelHead, SidePanel, type SidePanelContent } from './side-panel.tsx';
 import styles from './side-panel.module.css';
+import { usePaneHeight } from './use-pane-height.ts';
+import { useSplitFocus } from './use-split-focus.ts';
+import { useSplitKeys } from './use-split-keys.ts';
 
-/** Minimum window width to show a record beside its list, in px. */
-export const splitFromPx = 1600;
+/** Minimum window width to show a record beside its list, in px: at least 480 px for each of them beside the menu. */
+const splitFromPx = 1280;
+
+/** True if a record has room beside its list. */
+export const useHasSplit = (fromPx = splitFromPx): boolean => useMinWidth(fromPx);
 
 interface SplitViewProps {
   list: ReactNode;
   /** The open record, or null. */
   record: SidePanelContent | null;
+  /** Shown in place of the record while rows are selected; only beside the list. */
+  form?: SidePanelContent | null;
+  /** Minimum window width, for a page with more than rows. */
+  fromPx?: number;
 }
 
-/** The record beside the list. The list remains usable, so the focus only moves when a record is opened. */
-function Beside({ record }: { record: SidePanelContent }) {
+interface BesideProps {
+  content: SidePanelContent;
+  pane: RefObject<HTMLElement | null>;
+  isForm: boolean;
+}
+
+/** The pane beside the list, which remains usable. */
+function Beside({ content, pane, isForm }: BesideProps) {
   const titleId = useId();
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    section.current?.querySelector('h2')?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-  const pressNeighbour = neighborKeys(record);
+  usePaneHeight(pane);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, J and K, which have buttons too
-    <section
-      ref={section}
-      aria-labelledby={titleId}
-      className={styles.beside}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) record.onClose();
-        else pressNeighbour(event);
-      }}
-    >
+    <section ref={pane} aria-labelledby={titleId} className={styles.beside} data-form={isForm || undefined}>
       <div className={styles.content}>
-        <PanelHead content={record} titleId={titleId} />
-        <div className={styles.body}>{record.children}</div>
-        {record.footer !== undefined && <div className={styles.foot}>{record.footer}</div>}
+        <PanelHead content={content} titleId={titleId} />
+        <div className={styles.body}>{content.children}</div>
+        {content.footer !== undefined && <div className={styles.foot}>{content.footer}</div>}
       </div>
     </section>
   );
 }
 
-/** A list and its open record, side by side on wide screens; otherwise the record is in a panel. */
-export function SplitView({ list, record }: SplitViewProps) {
-  const hasRoom = useMinWidth(splitFromPx);
-  const isSplit = hasRoom && record !== null;
+/** A list and its open record, side by side if there is room; otherwise the record is in a panel. */
+export function SplitView({ list, record, form = null, fromPx }: SplitViewProps) {
+  const hasRoom = useHasSplit(fromPx);
+  const rows = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLElement>(null);
+  const content = hasRoom ? (form ?? record) : null;
+  const isForm = form !== null;
+  const isOpen = content !== null;
+  useSplitKeys({ list: rows, pane, content, isForm });
+  useSplitFocus({ list: rows, pane, isOpen, isForm });
   return (
     <>
-      <div className={isSplit ? styles.split : undefined}>
-        <div className={styles.list}>{list}</div>
-        {isSplit && <Beside record={record} />}
+      <div className={isOpen ? styles.split : undefined}>
+        <div ref={rows} className={styles.list}>
+          {list}
+        </div>
+        {content && <Beside content={content} pane={pane} isForm={isForm} />}
       </div>
       {record && !hasRoom && <SidePanel isOpen {...record} />}
     </>

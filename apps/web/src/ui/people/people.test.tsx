@@ -15,20 +15,20 @@ it.each([
   ['2026-11-18', '4 days late'],
   ['2026-11-22', 'Due today'],
   ['2026-11-29', 'in 7 days'],
-])('says of %s "%s", with the date in its description', (day, words) => {
+])('shows %s as "%s", with the date in its description', (day, words) => {
   render(<DueLabel day={day} today="2026-11-22" texts={texts} />);
 
   expect(screen.getByRole('button', { name: words, description: day.split('-').reverse().join('-') })).toBeTruthy();
 });
 
-it('shows a date that is far as it is', () => {
+it('shows a distant date as a date', () => {
   render(<DueLabel day="2026-11-30" today="2026-11-22" texts={texts} />);
 
   expect(screen.getByText('30-11-2026')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('names everybody of whom it shows a few', () => {
+it('lists the names of everyone if only some are shown', () => {
   const names = ['Uma Perera', 'Amira Haddad', 'Sofia Marin', 'Grace Kim'];
 
   render(<AvatarStack names={names} label={names.join(', ')} />);

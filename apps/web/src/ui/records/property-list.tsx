@@ -3,8 +3,16 @@ import type { ReactNode } from 'react';
 import { Popover } from '../overlays/popover.tsx';
 import styles from './property-list.module.css';
 
+interface PropertyListProps {
+  children: ReactNode;
+  /** `row` places properties side by side, each label above its value. */
+  look?: 'list' | 'row';
+}
+
 /** Properties of a record, as labels and values. */
-export const PropertyList = ({ children }: { children: ReactNode }) => <dl className={styles.list}>{children}</dl>;
+export const PropertyList = ({ children, look = 'list' }: PropertyListProps) => (
+  <dl className={styles[look === 'row' ? 'inRow' : 'list']}>{children}</dl>
+);
 
 interface PropertyProps {
   label: string;

@@ -30,7 +30,7 @@ function showHeader(address = '/e/1/findings') {
   return userEvent.setup();
 }
 
-it('says where one is, in the path and in the tabs', () => {
+it('shows the current position in the breadcrumbs and in the tabs', () => {
   showHeader();
 
   const path = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
@@ -47,7 +47,7 @@ it('says where one is, in the path and in the tabs', () => {
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null]);
 });
 
-it('has the tabs that do not fit on a phone in a menu, which names the open one', async () => {
+it('has the tabs that do not fit on a phone in a menu with the name of the open one', async () => {
   window.innerWidth = 390;
   const person = showHeader('/e/1/retests');
 
@@ -57,7 +57,7 @@ it('has the tabs that do not fit on a phone in a menu, which names the open one'
   expect(screen.getByRole('button', { name: 'Files' })).toBeTruthy();
 });
 
-it('changes a property in place and gives the focus back', async () => {
+it('changes a property in place and returns the focus', async () => {
   const onSave = vi.fn<() => void>();
   const editor = (close: () => void) => (
     <button

@@ -1,10 +1,10 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 import { IconButton, IconLink } from '../actions/icon-button.tsx';
 import { mayTakeSingleKey } from '../actions/single-key.ts';
+import { usePageKeys } from '../actions/use-page-keys.ts';
 import styles from './record-header.module.css';
 
 interface RecordStepsProps {
@@ -20,16 +20,10 @@ interface RecordStepsProps {
 
 function useStepKeys({ previous, next, state }: RecordStepsProps): void {
   const navigate = useNavigate();
-  useEffect(() => {
-    const step = (event: KeyboardEvent) => {
-      const to = { '[': previous, ']': next }[event.key];
-      if (to === undefined || !mayTakeSingleKey(event)) return;
-      event.preventDefault();
-      void navigate(to, { state });
-    };
-    document.addEventListener('keydown', step);
-    return () => document.removeEventListener('keydown', step);
-  }, [next, previous, navigate, state]);
+  usePageKeys((event) => {
+    const to = { '[': previous, ']': next }[event.key];
+    return to !== undefined && mayTakeSingleKey(event) && (() => void navigate(to, { state }));
+  });
 }
 
 interface StepProps {

@@ -17,6 +17,8 @@ export interface Tab {
   count?: string | undefined;
   /** True if the page has no content yet. The tab is muted and can still be opened. */
   isEmpty?: boolean | undefined;
+  /** States when the content of an empty tab is expected; a dash by default. */
+  emptyNote?: string | undefined;
   /** True if its path is a prefix of the other tabs' paths. */
   isExact?: boolean | undefined;
 }
@@ -35,7 +37,7 @@ const besideMenu = 3;
 const nothingYet = '–';
 
 function TabLink({ tab }: { tab: Tab }) {
-  const count = tab.isEmpty ? nothingYet : tab.count;
+  const count = tab.isEmpty ? (tab.emptyNote ?? nothingYet) : tab.count;
   return (
     <NavLink to={tab.to} end={tab.isExact ?? false} className={classNames(styles.tab, tab.isEmpty && styles.empty)}>
       {tab.label}

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useRef } from 'react';
 
 import styles from './column-handle.module.css';
+import { clampedWidth } from './column-state.ts';
 
 interface ColumnHandleProps {
   label: string;
@@ -8,12 +9,6 @@ interface ColumnHandleProps {
   onResize: (width: number | null) => void;
 }
 
-/** Minimum, maximum and step of a width, in px. */
-const narrowest = 48;
-const widest = 960;
-const step = 16;
-
-const clamped = (width: number): number => Math.round(Math.max(narrowest, Math.min(widest, width)));
 const isRtl = (): boolean => document.documentElement.dir === 'rtl';
 
 const headOf = (handle: Element): HTMLElement | null => handle.closest('th');
@@ -26,21 +21,12 @@ function columnOf(handle: Element): HTMLElement | undefined {
   return handle.closest('table')?.querySelectorAll('col')[place];
 }
 
-function widthAfterKey(key: string, width: number): number | null | undefined {
-  const wider = isRtl() ? 'ArrowLeft' : 'ArrowRight';
-  const narrower = isRtl() ? 'ArrowRight' : 'ArrowLeft';
-  if (key === wider) return clamped(width + step);
-  if (key === narrower) return clamped(width - step);
-  if (key === 'Home') return narrowest;
-  return key === 'Escape' || key === 'Delete' ? null : undefined;
-}
-
-/** The edge of a column, dragged or moved with arrow keys; a double click resets the width. */
+/** The edge of a column, for the pointer: dragging resizes it, and a double click resets the width. `useColumnKeys` is for the keyboard. */
 export function ColumnHandle({ label, onResize }: ColumnHandleProps) {
   const drag = useRef<{ from: number; width: number } | null>(null);
   const widthAt = ({ clientX }: PointerEvent): number => {
     const { from, width } = drag.current ?? { from: clientX, width: 0 };
-    return clamped(width + (isRtl() ? from - clientX : clientX - from));
+    return clampedWidth(width + (isRtl() ? from - clientX : clientX - from));
   };
   const begin = (event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
@@ -57,22 +43,17 @@ export function ColumnHandle({ label, onResize }: ColumnHandleProps) {
     drag.current = null;
     if (hasMoved) onResize(width);
   };
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    const width = widthAfterKey(event.key, widthOf(event.currentTarget));
-    if (width === undefined) return;
-    event.preventDefault();
-    onResize(width);
-  };
   return (
     <button
       type="button"
       className={styles.handle}
-      aria-label={label}
+      tabIndex={-1}
+      aria-hidden="true"
+      title={label}
       onPointerDown={begin}
       onPointerMove={move}
       onPointerUp={end}
       onDoubleClick={() => onResize(null)}
-      onKeyDown={press}
     />
   );
 }

@@ -10,6 +10,13 @@ export interface ColumnState {
 /** The table's default arrangement. */
 export const defaultColumnState: ColumnState = { order: [], hidden: [], widths: {} };
 
+/** Minimum and maximum width of a column, in px. */
+const narrowest = 48;
+const widest = 960;
+
+/** Returns the nearest allowed width of a column, in px. */
+export const clampedWidth = (width: number): number => Math.round(Math.max(narrowest, Math.min(widest, width)));
+
 interface Keyed {
   key: string;
 }

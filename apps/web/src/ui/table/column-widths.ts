@@ -1,8 +1,8 @@
-/** Width for the longest relative time, `59 minutes ago`, even in the last column. */
-export const relativeTimeWidth = '140px';
+/** Width for the longest relative time, `59 minutes ago`. */
+export const relativeTimeWidth = '124px';
 
-/** Room for the longest short relative time, `59min ago`, also in the last column. */
-export const shortTimeWidth = '96px';
+/** Room for the longest short relative time, `59min ago`. */
+export const shortTimeWidth = '80px';
 
 /** Room for a short relative time under a longer head with its arrow, `First seen ↓`. */
 export const headedTimeWidth = '108px';
@@ -14,7 +14,7 @@ export const severityWidth = '88px';
 export const scoreWidth = '52px';
 
 /** Room for a due day over its distance, `315 days late`. */
-export const dueWidth = '108px';
+export const dueWidth = '112px';
 
 /** Room for an avatar alone. */
 export const avatarWidth = '36px';
@@ -23,4 +23,4 @@ export const avatarWidth = '36px';
 export const dayRangeWidth = '112px';
 
 /** Room for a client with its logo. */
-export const clientWidth = '184px';
+export const clientWidth = '200px';

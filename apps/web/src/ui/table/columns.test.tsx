@@ -33,7 +33,7 @@ const fixed = {
   rows: [{ name: 'Apple' }, { name: 'Pear' }],
   rowKey: ({ name }: Fruit) => name,
   rowLink: ({ name }: Fruit) => `/fruit/${name}`,
-  texts: { actions: 'Actions', loading: 'Loading', resize: (column: string) => `Resize ${column}` },
+  texts: { actions: 'Actions', loading: 'Loading', resize: (column: string) => `Resize ${column}`, headKeys: 'Keys' },
   empty: null,
 };
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -54,7 +54,7 @@ function Arranged({ given = columns }: { given?: readonly Column<Fruit>[] }) {
   );
 }
 
-it('hides and moves columns, and takes it all back', async () => {
+it('hides and moves columns, and resets all changes', async () => {
   render(<Arranged />);
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'Display' }));
@@ -68,13 +68,11 @@ it('hides and moves columns, and takes it all back', async () => {
   expect(heads()).toEqual(['Name', 'Risk', 'Note']);
 });
 
-it('resizes a column with the arrow keys and by dragging', () => {
+it('resizes a column by dragging', () => {
   render(<Arranged />);
-  const handle = screen.getByRole('button', { name: 'Resize Name' });
+  const handle = screen.getByTitle('Resize Name');
   const widths = () => screen.getByTestId('widths').textContent;
 
-  fireEvent.keyDown(handle, { key: 'Home' });
-  expect(widths()).toBe('{"name":48}');
   fireEvent.pointerDown(handle, { clientX: 100 });
   fireEvent.pointerMove(handle, { clientX: 300 });
   fireEvent.pointerUp(handle, { clientX: 300 });
@@ -84,7 +82,26 @@ it('resizes a column with the arrow keys and by dragging', () => {
   expect(widths()).toBe('{}');
 });
 
-it('orders columns that the state does not name behind the others', () => {
+it('resizes the focused column with Shift and the arrow keys', async () => {
+  render(<Arranged />);
+  const person = userEvent.setup();
+  const widths = () => screen.getByTestId('widths').textContent;
+  await person.tab();
+  await person.tab();
+  const head = screen.getByRole('columnheader', { name: 'Name' });
+  expect(document.activeElement).toBe(head);
+  expect(head.getAttribute('aria-describedby')).toBe(screen.getByText('Keys').id);
+
+  await person.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(widths()).toBe('{"name":48}');
+  await person.keyboard('{ArrowRight}{Shift>}{ArrowLeft}{/Shift}');
+  expect(widths()).toBe('{"name":48,"risk":48}');
+  await person.keyboard('{Delete}');
+
+  expect(widths()).toBe('{"name":48}');
+});
+
+it('puts columns that the saved state does not contain after the others', () => {
   const state = { ...defaultColumnState, order: ['note'] };
 
   expect(orderedColumns(columns, state).map(({ key }) => key)).toEqual(['note', 'name', 'risk']);
@@ -96,17 +113,20 @@ it.each([
   { sort: 'risk', shows: 'descending', asks: '-risk' },
   { sort: '-risk', shows: 'ascending', asks: 'risk' },
   { sort: undefined, shows: 'none', asks: 'risk' },
-])('sorted by $sort, what begins with the highest is $shows and asks for $asks', async ({ sort, shows, asks }) => {
-  const onSort = vi.fn<(sort: string) => void>();
-  render(<DataTable {...fixed} sort={sort} onSort={onSort} />, { wrapper: MemoryRouter });
+])(
+  'sorted by $sort, a column that starts with the highest is $shows and requests $asks',
+  async ({ sort, shows, asks }) => {
+    const onSort = vi.fn<(sort: string) => void>();
+    render(<DataTable {...fixed} sort={sort} onSort={onSort} />, { wrapper: MemoryRouter });
 
-  await userEvent.click(screen.getByRole('button', { name: 'Risk' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Risk' }));
 
-  expect(screen.getByRole('columnheader', { name: /Risk/ }).getAttribute('aria-sort')).toBe(shows);
-  expect(onSort).toHaveBeenCalledWith(asks);
-});
+    expect(screen.getByRole('columnheader', { name: /Risk/ }).getAttribute('aria-sort')).toBe(shows);
+    expect(onSort).toHaveBeenCalledWith(asks);
+  },
+);
 
-it('shows rows as cards on a phone, whose boxes appear while somebody selects', () => {
+it('shows rows as cards on a phone, with boxes only while selecting', () => {
   window.innerWidth = 390;
   const card = ({ name }: Fruit, Link: CardLink) => <Link>{name}</Link>;
   const selection = {
@@ -125,14 +145,48 @@ it('shows rows as cards on a phone, whose boxes appear while somebody selects', 
   expect(screen.getByRole('checkbox', { name: 'Select Pear' })).toBeTruthy();
 });
 
-it('keeps its rows under a notice', () => {
+it('opens the record of a card beside the list, and marks the open card', async () => {
+  const onRowOpen = vi.fn<(row: Fruit) => void>();
+  const wide = columns.map((column) => (column.key === 'note' ? { ...column, width: '500px' } : column));
+  const card = ({ name }: Fruit, Link: CardLink) => (
+    <>
+      <Link>{name}</Link>
+      <p>{`About ${name}`}</p>
+    </>
+  );
+  const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  render(<DataTable {...fixed} columns={wide} card={card} onRowOpen={onRowOpen} openRow="Pear" />, {
+    wrapper: MemoryRouter,
+  });
+
+  await userEvent.click(screen.getByText('About Apple'));
+
+  expect(onRowOpen).toHaveBeenCalledExactlyOnceWith({ name: 'Apple' });
+  expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([null, 'true']);
+  width.mockRestore();
+});
+
+it('keeps the focus in its row when the record beside the list is closed, because rows do not become cards before the list is measured', () => {
+  const card = ({ name }: Fruit, Link: CardLink) => <Link>{name}</Link>;
+  const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  const { rerender } = render(<DataTable {...fixed} card={card} staysTable />, { wrapper: MemoryRouter });
+  screen.getByRole('link', { name: 'Pear' }).focus();
+  width.mockReturnValue(1_200);
+  rerender(<DataTable {...fixed} card={card} />);
+
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Pear' }));
+  expect(screen.getByRole('table')).toBeTruthy();
+  width.mockRestore();
+});
+
+it('keeps its rows below a notice', () => {
   render(<DataTable {...fixed} notice={<p>{'Not refreshed'}</p>} />, { wrapper: MemoryRouter });
 
   expect(screen.getByText('Not refreshed')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Pear' })).toBeTruthy();
 });
 
-it('keeps the column that the list is sorted by, and the next one gives way for it', () => {
+it('keeps the column by which the list is sorted, and hides the next one instead', () => {
   const priorities: Partial<Record<string, 'lowest' | 'lower'>> = { risk: 'lowest', note: 'lower' };
   const given = columns.map((column) => ({ ...column, priority: priorities[column.key] })) as Column<Fruit>[];
   const shown = (sort: string | undefined) => keepSorted(given, sort).map(({ priority }) => priority);
@@ -141,7 +195,7 @@ it('keeps the column that the list is sorted by, and the next one gives way for 
   for (const sort of ['risk', '-risk']) expect(shown(sort)).toEqual([undefined, undefined, 'lowest']);
 });
 
-it('says of a chosen column that there is no room for it', async () => {
+it('says that there is no space for a selected column', async () => {
   const wide = columns.map((column) =>
     column.key === 'note' ? { ...column, width: '1200px', priority: 'low' } : column,
   );

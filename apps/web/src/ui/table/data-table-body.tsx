@@ -4,7 +4,7 @@ import type { TableContent } from './data-table-column.ts';
 import type { TableLine } from './data-table-lines.ts';
 import type { WindowedRows } from './data-table-windowed.tsx';
 import { DataTableCard, SectionCard, SkeletonCards } from './data-table-card.tsx';
-import { DataTableRow, type LinePlace, SectionRow, SkeletonRows } from './data-table-row.tsx';
+import { DataTableRow, type LinePlace, type RowBox, SectionRow, SkeletonRows } from './data-table-row.tsx';
 import type { RowPlace } from './use-row-return.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
@@ -13,6 +13,8 @@ type BodyProps<Row> = TableContent<Row> & {
   choice: RowSelection | undefined;
   isLoading: boolean;
   isWindowed: boolean;
+  /** True if cards always show their checkboxes; on a phone only during selection. */
+  hasBoxes: boolean;
   list: RefObject<HTMLElement | null>;
   /** The row and scroll position to restore when the user returns. */
   place: RowPlace | null;
@@ -53,18 +55,44 @@ type LineProps<Row> = Pick<
   | 'choice'
   | 'card'
   | 'onRowOpen'
+  | 'opensFromTitle'
   | 'openRow'
+  | 'changedRows'
+  | 'hasBoxes'
 > & {
   line: TableLine<Row>;
   place?: LinePlace | undefined;
 };
 
-/** On phones, checkboxes are shown only during selection. */
+/** True while the user is selecting rows. */
 const isChoosing = <Row,>(selection: LineProps<Row>['selection']): boolean =>
   selection !== undefined && (selection.isActive === true || selection.chosen.size > 0);
 
-function Line<Row>({ line, place, onSection, choice, card, openRow, ...content }: LineProps<Row>) {
-  const { selection, columns, rowLink, rowMark, rowActions, onRowOpen } = content;
+/** Returns the checkbox of a row in a list with selection. */
+const boxOf = <Row,>(
+  { row, key }: { row: Row; key: string },
+  selection: LineProps<Row>['selection'],
+  choice: RowSelection | undefined,
+): RowBox | undefined =>
+  selection &&
+  choice && {
+    label: selection.labelOf(row),
+    isChosen: choice.isChosen(key),
+    onChoose: (isRange: boolean) => choice.choose(key, isRange),
+  };
+
+function Line<Row>({
+  line,
+  place,
+  onSection,
+  choice,
+  card,
+  openRow,
+  changedRows,
+  hasBoxes,
+  ...content
+}: LineProps<Row>) {
+  const { selection, columns, rowLink, rowMark, rowActions, onRowOpen, opensFromTitle } = content;
   if (line.kind === 'section') {
     const { section } = line;
     const toggle = () => onSection?.(section.key);
@@ -72,18 +100,11 @@ function Line<Row>({ line, place, onSection, choice, card, openRow, ...content }
     return <SectionRow section={section} shape={content} onToggle={toggle} place={place} />;
   }
   const { row, key } = line;
-  const box = selection &&
-    choice && {
-      label: selection.labelOf(row),
-      isChosen: choice.isChosen(key),
-      onChoose: (isRange: boolean) => choice.choose(key, isRange),
-    };
-  if (card)
-    return (
-      <DataTableCard {...{ row, card, place, box, rowLink, rowMark, rowActions }} isChoosing={isChoosing(selection)} />
-    );
-  const shown = { row, place, box, columns, rowLink, rowMark, rowActions, onRowOpen };
-  return <DataTableRow {...shown} isOpen={key === openRow} />;
+  const box = boxOf(line, selection, choice);
+  const state = { isOpen: key === openRow, isChanged: changedRows?.has(key) ?? false };
+  const shown = { row, place, box, rowLink, rowMark, rowActions, onRowOpen, opensFromTitle, ...state };
+  if (card) return <DataTableCard {...shown} card={card} isChoosing={hasBoxes || isChoosing(selection)} />;
+  return <DataTableRow {...shown} columns={columns} />;
 }
 
 type LongProps<Row> = Omit<BodyProps<Row>, 'isLoading' | 'isWindowed'> & { part: Windowed };

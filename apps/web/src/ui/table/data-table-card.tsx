@@ -9,6 +9,8 @@ import styles from './data-table-card.module.css';
 import type { CardLink, TableContent, TableSection } from './data-table-column.ts';
 import type { LinePlace, RowBox } from './data-table-row.tsx';
 import { SelectBox } from './data-table-select.tsx';
+import { rowOpenHandlers } from './row-opening.ts';
+import { type RowState, rowStateAttributes } from './row-state.ts';
 
 /** Duration of a press that selects the card, in milliseconds. */
 const longPressMs = 500;
@@ -54,7 +56,8 @@ function useLongPress(onPress: (() => void) | undefined): ComponentProps<'li'> {
   };
 }
 
-interface CardProps<Row> extends Pick<TableContent<Row>, 'rowLink' | 'rowMark' | 'rowActions'> {
+interface CardProps<Row>
+  extends RowState, Pick<TableContent<Row>, 'rowLink' | 'rowMark' | 'rowActions' | 'onRowOpen' | 'opensFromTitle'> {
   row: Row;
   card: NonNullable<TableContent<Row>['card']>;
   place?: LinePlace | undefined;
@@ -67,14 +70,22 @@ interface CardProps<Row> extends Pick<TableContent<Row>, 'rowLink' | 'rowMark' |
 const pressOf = (box: RowBox | undefined, isChoosing: boolean) =>
   box && !isChoosing ? () => box.onChoose(false) : undefined;
 
-/** A row on a phone. */
+/** A row on a phone or in a narrow list. */
 export function DataTableCard<Row>(props: CardProps<Row>) {
-  const { row, card, place, box, isChoosing, rowLink, rowMark, rowActions } = props;
+  const { row, card, place, box, isChoosing, rowLink, rowMark, rowActions, onRowOpen } = props;
   const press = useLongPress(pressOf(box, isChoosing));
+  const to = rowLink?.(row);
   return (
-    <li {...placed(place)} {...press} className={styles.card} data-chosen={box?.isChosen || undefined}>
+    <li
+      {...placed(place)}
+      {...press}
+      {...(onRowOpen && rowOpenHandlers(() => onRowOpen(row), to, props.opensFromTitle))}
+      className={styles.card}
+      data-part="card"
+      {...rowStateAttributes(props)}
+    >
       {box && isChoosing && <SelectBox {...box} />}
-      <Address value={rowLink?.(row)}>
+      <Address value={to}>
         <CardMark value={rowMark?.(row)}>
           <div className={styles.content}>{card(row, LinkOfCard)}</div>
         </CardMark>
@@ -98,6 +109,7 @@ export function SectionCard<Row>({ section, onToggle, place }: SectionCardProps<
         <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
         {section.title}
       </button>
+      {section.actions !== undefined && <div className={styles.sectionActions}>{section.actions}</div>}
     </li>
   );
 }

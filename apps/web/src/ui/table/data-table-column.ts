@@ -7,7 +7,7 @@ export interface Column<Row> {
   key: string;
   /** Marks the column that is the row's header and contains its link; the first column by default. */
   identifies?: true;
-  /** Optional: a table does without it, the lowest first, until its title has room; a card shows all of it. */
+  /** Marks an optional column. A table hides optional columns, lowest priority first, until the title has room; cards show all of them. */
   priority?: 'low' | 'lower' | 'lowest';
   title: string;
   /** Shown in the head in place of the title, for a column narrower than its name. */
@@ -25,6 +25,8 @@ export interface Column<Row> {
   sortBegins?: 'lowest' | 'highest';
   /** For lists sorted in the browser (`sortRows`). */
   sortValue?: (row: Row) => string | number | null;
+  /** Marks one of the two or three columns that stay while a record is open beside the list, with their narrower form. */
+  beside?: Partial<Pick<Column<Row>, 'width' | 'cell' | 'sign'>>;
 }
 
 /** Renders its content as the card's link; the whole card is the click target. */
@@ -35,8 +37,10 @@ export interface TableTexts {
   /** Heading of the column with row actions. */
   actions: string;
   loading: string;
-  /** Accessible name of a column's resize handle. */
+  /** Label of a column's resize handle, for the pointer. */
   resize?: (column: string) => string;
+  /** Describes the keys of the header: arrows move between its columns, and with Shift resize them. */
+  headKeys?: string;
 }
 
 /** Row selection with checkboxes, for bulk actions. */
@@ -54,6 +58,8 @@ export interface TableSelection<Row> {
 export interface TableSection<Row> {
   key: string;
   title: ReactNode;
+  /** Content at the end of the heading, beside its button. */
+  actions?: ReactNode;
   isOpen: boolean;
   rows: readonly Row[];
 }
@@ -79,8 +85,12 @@ export interface TableContent<Row> {
   rowLink?: ((row: Row) => string) | undefined;
   /** Opens the record beside the list on a click, or on Space on the link; the link itself leads to the record's page. */
   onRowOpen?: ((row: Row) => void) | undefined;
+  /** Opens the record beside the list also on a click on the title; Enter still leads to the record's page. */
+  opensFromTitle?: boolean | undefined;
   /** The key of the row that is open beside the list. */
   openRow?: string | undefined;
+  /** The keys of the rows that someone else has just changed, which are tinted for a moment. */
+  changedRows?: ReadonlySet<string> | undefined;
   /** Returns content before the row's link, such as the bookmark star. */
   rowMark?: ((row: Row) => ReactNode) | undefined;
   /** Returns a menu or buttons for the end of the row. */

@@ -9,6 +9,7 @@ import type { Column, TableContent } from './data-table-column.ts';
 import { SelectBox } from './data-table-select.tsx';
 import styles from './data-table-head.module.css';
 import rows from './data-table-rows.module.css';
+import { columnWidth } from './edge-padding.ts';
 import type { RowSelection } from './use-row-selection.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
@@ -42,17 +43,23 @@ const SignedName = <Row,>({ column: { sign, title } }: { column: Column<Row> }) 
 
 interface HeadCellProps<Row> {
   column: Column<Row>;
+  /** ID of the text with the keys of the header; set if the column can be resized. */
+  keysHint: string | undefined;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
   handle: ReactNode;
 }
 
-function HeadCell<Row>({ column, sort, onSort, handle }: HeadCellProps<Row>) {
-  const shared = { scope: 'col', 'data-kind': column.kind } as const;
+/** Makes a header cell without a button focusable, so that its column can be resized with the keyboard. */
+const focusable = (keysHint: string | undefined) =>
+  keysHint === undefined ? {} : { tabIndex: -1, 'data-roving': '', 'aria-describedby': keysHint };
+
+function HeadCell<Row>({ column, sort, onSort, handle, keysHint }: HeadCellProps<Row>) {
+  const shared = { scope: 'col', 'data-kind': column.kind, 'data-column': column.key } as const;
   const name = column.sign ? <SignedName column={column} /> : <bdi>{column.title}</bdi>;
   if (column.sort === undefined || !onSort) {
     return (
-      <th {...shared}>
+      <th {...shared} {...focusable(keysHint)}>
         {name}
         {handle}
       </th>
@@ -62,7 +69,12 @@ function HeadCell<Row>({ column, sort, onSort, handle }: HeadCellProps<Row>) {
   const Arrow = arrows[direction];
   return (
     <th {...shared} aria-sort={direction}>
-      <button type="button" className={styles.sort} onClick={() => onSort(nextSort(column, direction))}>
+      <button
+        type="button"
+        className={styles.sort}
+        aria-describedby={keysHint}
+        onClick={() => onSort(nextSort(column, direction))}
+      >
         {name}
         <Arrow size={13} stroke={2} aria-hidden="true" />
       </button>
@@ -86,6 +98,7 @@ type HeadContent<Row> = Pick<
 
 type HeadProps<Row> = HeadContent<Row> & {
   choice: RowSelection | undefined;
+  keysHint: string | undefined;
 };
 
 type ResizeProps<Row> = Pick<TableContent<Row>, 'columnState' | 'onColumnState' | 'texts'> & { column: Column<Row> };
@@ -106,40 +119,49 @@ const actionsPaddingPx = 32;
 /** The width of the column with the row actions, in px. */
 export const actionsWidthPx = (atMost = 1): number => atMost * actionPx + actionsPaddingPx;
 
+/** The head of the checkboxes; an empty cell, and no header, while there is no row to select. */
+function PickHead({ label, choice }: { label: string; choice: RowSelection | undefined }) {
+  const Cell = choice ? 'th' : 'td';
+  return (
+    <Cell scope={choice && 'col'} className={rows.pickCell} data-part="pick">
+      {choice && (
+        <SelectBox
+          label={label}
+          isChosen={choice.isAll}
+          isPartly={choice.isSome && !choice.isAll}
+          onChoose={choice.chooseAll}
+        />
+      )}
+    </Cell>
+  );
+}
+
 /** Widths and headers of the columns. */
-export function DataTableHead<Row>({ columns, sort, onSort, texts, selection, choice, ...more }: HeadProps<Row>) {
+export function DataTableHead<Row>(props: HeadProps<Row>) {
+  const { columns, sort, onSort, texts, selection, choice, keysHint, ...more } = props;
   const hasActions = more.rowActions !== undefined;
+  const ends = { hasBoxes: selection !== undefined, hasActions, widths: more.columnState?.widths };
   return (
     <>
       <colgroup>
         {selection && <col className={rows.pickColumn} />}
         {columns.map((column) => (
-          <col key={column.key} style={{ inlineSize: column.width }} />
+          <col key={column.key} style={{ inlineSize: columnWidth(column, columns, ends) }} />
         ))}
         {hasActions && (
           <col className={rows.actionsColumn} style={{ inlineSize: actionsWidthPx(more.actionsAtMost) }} />
         )}
       </colgroup>
       <thead className={styles.head}>
-        <tr>
-          {selection && (
-            <th scope="col" className={rows.pickCell} data-part="pick">
-              {choice && (
-                <SelectBox
-                  label={selection.allLabel}
-                  isChosen={choice.isAll}
-                  isPartly={choice.isSome && !choice.isAll}
-                  onChoose={choice.chooseAll}
-                />
-              )}
-            </th>
-          )}
+        <tr data-part="head">
+          {selection && <PickHead label={selection.allLabel} choice={choice} />}
           {columns.map((column) => (
             <HeadCell
               key={column.key}
               column={column}
               sort={sort}
               onSort={onSort}
+              keysHint={keysHint}
               handle={<ResizeHandle column={column} texts={texts} {...more} />}
             />
           ))}

@@ -7,6 +7,7 @@ import { columnCount, identifyingKey, type TableShape } from './data-table-lines
 import { SelectBox } from './data-table-select.tsx';
 import styles from './data-table-rows.module.css';
 import { rowOpenHandlers } from './row-opening.ts';
+import { type RowState, rowStateAttributes } from './row-state.ts';
 import { PlainSentence } from '../layout/plain-sentence.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
@@ -16,7 +17,7 @@ export interface LinePlace {
   measure: (element: Element | null) => void;
 }
 
-/** `aria-rowindex` starts at 1, and the header is the first row. */
+/** Returns the attributes of a row's position. `aria-rowindex` starts at 1, and the header is the first row. */
 const placed = (place: LinePlace | undefined) =>
   place && { ref: place.measure, 'data-index': place.index, 'aria-rowindex': place.index + 2 };
 
@@ -27,13 +28,11 @@ export interface RowBox {
   onChoose: (isRange: boolean) => void;
 }
 
-interface RowProps<Row> extends Pick<
-  TableContent<Row>,
-  'columns' | 'rowLink' | 'rowMark' | 'rowActions' | 'onRowOpen'
-> {
+interface RowProps<Row>
+  extends
+    RowState,
+    Pick<TableContent<Row>, 'columns' | 'rowLink' | 'rowMark' | 'rowActions' | 'onRowOpen' | 'opensFromTitle'> {
   row: Row;
-  /** True if the record is open beside the list. */
-  isOpen: boolean;
   place?: LinePlace | undefined;
   box?: RowBox | undefined;
 }
@@ -72,17 +71,16 @@ function IdentifyingCell<Row>({ column, row, rowMark, to }: IdentifyingCellProps
  * only the title is a link.
  */
 export function DataTableRow<Row>(props: RowProps<Row>) {
-  const { row, columns, rowLink, rowMark, rowActions, onRowOpen, isOpen, place, box } = props;
+  const { row, columns, rowLink, rowMark, rowActions, onRowOpen, place, box } = props;
   const identifying = identifyingKey(columns);
   const to = rowLink?.(row);
   return (
     <tr
       {...placed(place)}
-      {...(onRowOpen && rowOpenHandlers(() => onRowOpen(row), to))}
+      {...(onRowOpen && rowOpenHandlers(() => onRowOpen(row), to, props.opensFromTitle))}
       className={styles.row}
       data-part="row"
-      data-chosen={box?.isChosen || undefined}
-      aria-current={isOpen || undefined}
+      {...rowStateAttributes(props)}
     >
       {box && (
         <td className={styles.pickCell} data-part="pick">
@@ -127,7 +125,7 @@ interface SectionProps<Row> {
 export function SectionRow<Row>({ section, shape, onToggle, place }: SectionProps<Row>) {
   return (
     <tr {...placed(place)} className={styles.section} data-part="section">
-      <th scope="rowgroup" colSpan={columnCount(shape)}>
+      <th scope="rowgroup" colSpan={columnCount(shape)} data-actions={section.actions !== undefined || undefined}>
         <button
           type="button"
           className={styles.sectionToggle}
@@ -138,6 +136,11 @@ export function SectionRow<Row>({ section, shape, onToggle, place }: SectionProp
           <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
           {section.title}
         </button>
+        {section.actions !== undefined && (
+          <span className={styles.sectionActions} data-print="hide">
+            {section.actions}
+          </span>
+        )}
       </th>
     </tr>
   );

@@ -56,7 +56,7 @@ function showTable(given: Partial<Parameters<typeof DataTable<Fruit>>[0]> = {}) 
   return { onSort, person: userEvent.setup() };
 }
 
-it('links the identifying cell and heads the row with it', () => {
+it('links the identifying cell and uses it as the row header', () => {
   showTable();
 
   const head = screen.getByRole('rowheader', { name: 'Apple' });
@@ -69,7 +69,7 @@ it.each([
   { sort: '-name', column: 'Name', shows: 'descending', asks: 'name' },
   { sort: 'grams', column: 'Name', shows: 'none', asks: 'name' },
   { sort: 'name', column: 'Weight', shows: 'none', asks: '-grams' },
-])('sorted by $sort, $column is $shows and asks for $asks', async ({ sort, column, shows, asks }) => {
+])('sorted by $sort, $column is $shows and requests $asks', async ({ sort, column, shows, asks }) => {
   const { onSort, person } = showTable({ sort });
 
   await person.click(screen.getByRole('button', { name: column }));
@@ -78,14 +78,14 @@ it.each([
   expect(onSort).toHaveBeenCalledWith(asks);
 });
 
-it('offers no sorting on a column that the list cannot be sorted by', () => {
+it('offers no sorting for a column that cannot be sorted', () => {
   showTable();
 
   expect(screen.queryByRole('button', { name: 'Note' })).toBeNull();
   expect(screen.getByRole('columnheader', { name: 'Note' }).hasAttribute('aria-sort')).toBe(false);
 });
 
-it('is walked through with j and k, and opens with Enter', async () => {
+it('moves through the rows with j and k, and opens one with Enter', async () => {
   const { person } = showTable();
 
   await person.keyboard('jjk');
@@ -95,7 +95,7 @@ it('is walked through with j and k, and opens with Enter', async () => {
   expect(screen.getByTestId('address').textContent).toBe('/fruit/pear%209');
 });
 
-it('leaves j and k to whoever types, and to nobody when single keys are off', async () => {
+it('ignores j and k while typing, and when single keys are off', async () => {
   const { person } = showTable();
 
   await person.type(screen.getByLabelText('elsewhere'), 'jk');
@@ -108,7 +108,7 @@ it('leaves j and k to whoever types, and to nobody when single keys are off', as
   expect(document.activeElement).toBe(document.body);
 });
 
-it('says which of failed, loading and empty it is', () => {
+it('shows whether it failed, is loading or is empty', () => {
   const { rerender } = render(<DataTable {...fixed} rows={[]} failure={<p>{'spoilt'}</p>} isLoading />, {
     wrapper: MemoryRouter,
   });
@@ -121,7 +121,7 @@ it('says which of failed, loading and empty it is', () => {
   expect(screen.getByText('no fruit')).toBeTruthy();
 });
 
-it('puts only the rows in sight into the page when there are very many', async () => {
+it('renders only the visible rows if there are very many', async () => {
   const many = Array.from({ length: 10_000 }, (_, at) => ({ name: `Berry ${at}`, grams: at }));
   showTable({ rows: many });
 
@@ -137,7 +137,7 @@ it.each([
   { sort: 'grams', names: ['Apple', 'Pear 10', 'pear 9'] },
   { sort: '-grams', names: ['Pear 10', 'Apple', 'pear 9'] },
   { sort: 'colour', names: ['Pear 10', 'pear 9', 'Apple'] },
-])('puts rows in the order of $sort, unknown values last', ({ sort, names }) => {
+])('sorts rows by $sort, unknown values last', ({ sort, names }) => {
   expect(sortRows(fruits, columns, sort).map(({ name }) => name)).toEqual(names);
 });
 
@@ -159,7 +159,7 @@ function showChooser() {
   return { ...shown, person: userEvent.setup(), chosen, box };
 }
 
-it('rows are chosen one by one, from one to another with the shift key, and all at once', async () => {
+it('selects rows one by one, as a range with Shift, and all at once', async () => {
   const { person, chosen, box } = showChooser();
 
   await person.click(box('Choose Apple'));
@@ -175,7 +175,7 @@ it('rows are chosen one by one, from one to another with the shift key, and all 
   expect(chosen()).toBe('Pear 10, pear 9, Apple');
 });
 
-it('x chooses the row that has the focus, and the arrows walk on from it', async () => {
+it('selects the focused row with x, and moves on from it with the arrow keys', async () => {
   const { person, chosen } = showChooser();
 
   await person.keyboard('jx{ArrowDown}{ArrowDown}x');
@@ -183,7 +183,7 @@ it('x chooses the row that has the focus, and the arrows walk on from it', async
   expect(chosen()).toBe('Pear 10, Apple');
 });
 
-it('the shift key reaches over rows that others take away', async () => {
+it('selects a range with Shift even if others remove rows', async () => {
   const { person, chosen, box, rerender } = showChooser();
   await person.click(box('Choose Pear 10'));
 
@@ -195,7 +195,7 @@ it('the shift key reaches over rows that others take away', async () => {
   expect(chosen()).toBe('Pear 10, Apple');
 });
 
-it('sections open and close, and the rows of a closed one are not listed', async () => {
+it('expands and collapses sections, and does not list the rows of a collapsed one', async () => {
   const toggled = vi.fn<(key: string) => void>();
   const sections = [
     { key: 'pears', title: 'Pears', isOpen: true, rows: fruits.slice(0, 2) },
@@ -211,7 +211,7 @@ it('sections open and close, and the rows of a closed one are not listed', async
   expect(toggled).toHaveBeenCalledWith('apples');
 });
 
-it('asks for more as soon as the end of what is here is in sight', async () => {
+it('loads more rows as soon as the end is visible', async () => {
   const onEnd = vi.fn<() => void>();
 
   showTable({ onEnd });
@@ -219,7 +219,7 @@ it('asks for more as soon as the end of what is here is in sight', async () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-it('does not ask for more while the end is far', async () => {
+it('does not load more rows while the end is far away', async () => {
   const onEnd = vi.fn<() => void>();
   const many = Array.from({ length: 1_000 }, (_, at) => ({ name: `Berry ${at}`, grams: at }));
 

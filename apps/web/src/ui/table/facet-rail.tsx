@@ -21,26 +21,31 @@ interface FacetRailProps {
   label: string;
   /** If empty, the content has the full width. */
   facets: readonly Facet[];
+  /** Shown above the filters; without filters it is left to the content. */
+  lead?: ReactNode;
   texts: RailTexts;
   children: ReactNode;
 }
 
 /** Expanded filters beside a list or tree. */
-export function FacetRail({ label, facets, texts, children }: FacetRailProps) {
+export function FacetRail({ label, facets, lead, texts, children }: FacetRailProps) {
   if (facets.length === 0) return children;
   const clearAll = clearAllOf(facets);
   return (
     <div className={styles.columns}>
-      <aside className={styles.rail} aria-label={label} data-print="hide">
-        {clearAll && (
-          <Button variant="quiet" size="small" onClick={clearAll}>
-            {texts.clearAll}
-          </Button>
-        )}
-        {facets.map((facet) => (
-          <RailFacet key={facet.key} facet={facet} texts={texts} />
-        ))}
-      </aside>
+      <div className={styles.side} data-print="hide">
+        {lead}
+        <aside className={styles.rail} aria-label={label}>
+          {clearAll && (
+            <Button variant="quiet" size="small" onClick={clearAll}>
+              {texts.clearAll}
+            </Button>
+          )}
+          {facets.map((facet) => (
+            <RailFacet key={facet.key} facet={facet} texts={texts} />
+          ))}
+        </aside>
+      </div>
       {children}
     </div>
   );

@@ -7,6 +7,11 @@ const leastShared = 140;
 /** Priorities in the order in which columns are hidden. Of one priority, the last column is hidden first. */
 const priorities = ['lowest', 'lower', 'low'] as const;
 
+/** Rows are always cards up to this width of the list (`data-table-narrow.module.css`), in px. */
+export const cardsUpToPx = 640;
+/** Below this width of the list, in px, rows are cards unless all columns fit. */
+const cardsBelowPx = 860;
+
 const pxOf = (width: string): number => Number.parseFloat(width);
 
 interface Room {
@@ -22,6 +27,8 @@ interface Fit<Row> {
   shown: readonly Column<Row>[];
   /** Keys of the columns that do not fit. */
   cut: readonly string[];
+  /** True if the rows are better shown as cards. */
+  isNarrow: boolean;
 }
 
 /** Returns the width that is left for the title column if all these columns are shown, in px. */
@@ -34,7 +41,7 @@ function roomOfTitle<Row>(columns: readonly Column<Row>[], { width, reserved, id
   return width - reserved - taken;
 }
 
-/** Gives the title column its share if other columns without a width would take it. */
+/** Gives the title column a fixed width if sharing the space equally with other columns would leave it less than its share. */
 function withTitleWidth<Row>(columns: readonly Column<Row>[], room: Room): readonly Column<Row>[] {
   const sharing = columns.filter((column) => column.width === undefined);
   const title = sharing.find(({ key }) => key === room.identifying);
@@ -46,11 +53,17 @@ function withTitleWidth<Row>(columns: readonly Column<Row>[], room: Room): reado
   return columns.map((column) => (column === title ? { ...column, width: `${Math.floor(wanted)}px` } : column));
 }
 
+/** Returns the width that the title column needs, in px. */
+function leastTitle<Row>(columns: readonly Column<Row>[], { width, identifying }: Room): number {
+  const title = columns.find(({ key }) => key === identifying);
+  return title?.width === undefined ? titleShare * width : pxOf(title.width);
+}
+
 /** Hides optional columns until the title column has its share of the table. */
 export function fittingColumns<Row>(columns: readonly Column<Row>[], room: Room): Fit<Row> {
-  if (room.width === 0) return { shown: columns, cut: [] };
-  const title = columns.find(({ key }) => key === room.identifying);
-  const least = title?.width === undefined ? titleShare * room.width : pxOf(title.width);
+  if (room.width === 0) return { shown: columns, cut: [], isNarrow: false };
+  const least = leastTitle(columns, room);
+  const isNarrow = room.width < cardsBelowPx && roomOfTitle(columns, room) < least;
   const optional = priorities.flatMap((priority) =>
     columns.filter((column) => column.priority === priority).toReversed(),
   );
@@ -60,5 +73,5 @@ export function fittingColumns<Row>(columns: readonly Column<Row>[], room: Room)
     if (roomOfTitle(left(), room) >= least) break;
     if (key !== room.identifying) cut.add(key);
   }
-  return { shown: withTitleWidth(left(), room), cut: [...cut] };
+  return { shown: withTitleWidth(left(), room), cut: [...cut], isNarrow };
 }

@@ -16,6 +16,8 @@ const texts: ToolbarTexts = {
   more: 'More',
   filter: (used) => `Filter (${used})`,
   filters: 'Filters',
+  tools: 'Filters and display',
+  active: 'Active filters',
   close: 'Close',
   show: 'Show 2 fruits',
 };
@@ -62,7 +64,7 @@ it('moves between the views with the arrow keys', async () => {
   expect(state()).toBe('ripe: ');
 });
 
-it('finds, chooses and removes the values of a filter', async () => {
+it('finds, selects and removes the values of a filter', async () => {
   const { person, state } = showToolbar();
   await person.click(screen.getByRole('button', { name: 'Filter (0)' }));
   const panel = within(screen.getByRole('dialog', { name: 'Filters' }));
@@ -81,7 +83,7 @@ it('finds, chooses and removes the values of a filter', async () => {
   expect(screen.getByRole('button', { name: 'Filter (0)' })).toBe(document.activeElement);
 });
 
-it('has all filters in a sheet on a phone, and says how many are set', async () => {
+it('has all filters in a sheet on a phone, and shows how many are set', async () => {
   window.innerWidth = 390;
   const { person, state } = showToolbar();
 
@@ -96,7 +98,7 @@ it('has all filters in a sheet on a phone, and says how many are set', async () 
   expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeTruthy();
 });
 
-it('does what its menu offers', async () => {
+it('runs the actions of its menu', async () => {
   const exported = vi.fn<() => void>();
   render(<Toolbar texts={texts} more={[{ label: 'Export as CSV', onSelect: exported }]} />);
   const person = userEvent.setup();
@@ -105,4 +107,19 @@ it('does what its menu offers', async () => {
   await person.click(screen.getByRole('menuitem', { name: 'Export as CSV' }));
 
   expect(exported).toHaveBeenCalledOnce();
+});
+
+it('has one Tab stop for the buttons and one for the active filters, with arrow keys in each', async () => {
+  const { person } = showToolbar();
+  await person.click(screen.getByRole('button', { name: 'Filter (0)' }));
+  await person.click(screen.getByRole('checkbox', { name: /Red/ }));
+  await person.keyboard('{Escape}');
+  screen.getByRole('radio', { name: 'All 52' }).focus();
+  const places: (string | null | undefined)[] = [];
+  for (const key of ['{Tab}', '{ArrowRight}', '{Tab}', '{ArrowRight}', '{ArrowRight}', '{Shift>}{Tab}{/Shift}']) {
+    await person.keyboard(key);
+    places.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+  }
+
+  expect(places).toEqual(['Filter (0)', 'More', 'Colour: Red', 'Remove Colour', 'Clear all', 'More']);
 });

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import { Button } from '../actions/button.tsx';
 import { Menu, type MenuItem } from '../actions/menu.tsx';
+import { RovingToolbar } from '../actions/roving-toolbar.tsx';
 import { SearchField } from '../forms/search-field.tsx';
 import { useIsPhone } from '../layout/use-min-width.ts';
 import { Popover } from '../overlays/popover.tsx';
@@ -20,6 +21,10 @@ export interface ToolbarTexts extends FacetTexts, FilterSheetTexts {
   /** Accessible name of the toolbar. */
   label: string;
   search: string;
+  /** Accessible name of the buttons for filters and display. */
+  tools: string;
+  /** Accessible name of the active filters. */
+  active: string;
   clearAll: string;
   more: string;
 }
@@ -27,6 +32,8 @@ export interface ToolbarTexts extends FacetTexts, FilterSheetTexts {
 interface ToolbarProps {
   /** Usually `QuickViews`. */
   views?: ReactNode;
+  /** Controls in place of the views that must not scroll, such as the period of a calendar. */
+  lead?: ReactNode;
   search?: { value: string; onChange: (text: string) => void };
   facets?: readonly Facet[];
   display?: DisplaySettings | undefined;
@@ -34,6 +41,8 @@ interface ToolbarProps {
   saved?: ReactNode;
   /** Menu items such as exports and the link to this view. */
   more?: readonly MenuItem[];
+  /** A control after all others, such as the view of a calendar. */
+  end?: ReactNode;
   texts: ToolbarTexts;
 }
 
@@ -113,7 +122,7 @@ function useFocusAfterRemoval(row: RefObject<HTMLDivElement | null>, used: numbe
 function ActiveFilters({ facets, texts }: FacetsProps) {
   const clearAll = clearAllOf(facets);
   return (
-    <div className={styles.active}>
+    <RovingToolbar label={texts.active} className={styles.active}>
       {facets.map((facet) => (
         <FilterPill key={facet.key} facet={facet} texts={texts} />
       ))}
@@ -122,7 +131,7 @@ function ActiveFilters({ facets, texts }: FacetsProps) {
           {texts.clearAll}
         </Button>
       )}
-    </div>
+    </RovingToolbar>
   );
 }
 
@@ -143,7 +152,7 @@ const WideControls = ({ facets, display, texts }: ControlsProps) => (
  * The toolbar of a list: views, search, filters and display options in one row, and the active filters in a second one. On phones the
  * filters are a sheet.
  */
-export function Toolbar({ views, search, facets = [], display, saved, more, texts }: ToolbarProps) {
+export function Toolbar({ views, lead, search, facets = [], display, saved, more, end, texts }: ToolbarProps) {
   const isPhone = useIsPhone();
   const toolbar = useRef<HTMLDivElement>(null);
   const used = facets.filter(isUsed);
@@ -153,11 +162,15 @@ export function Toolbar({ views, search, facets = [], display, saved, more, text
     <div ref={toolbar} className={styles.toolbar} role="search" aria-label={texts.label}>
       <div className={styles.row}>
         {views !== undefined && <div className={styles.views}>{views}</div>}
+        {lead}
         <div className={styles.controls}>
           {search && <Search search={search} texts={texts} />}
-          <Controls facets={facets} display={display} texts={texts} />
-          {saved}
-          {more && <MoreMenu items={more} label={texts.more} />}
+          <RovingToolbar label={texts.tools} className={styles.tools}>
+            <Controls facets={facets} display={display} texts={texts} />
+            {saved}
+            {more && <MoreMenu items={more} label={texts.more} />}
+          </RovingToolbar>
+          {end}
         </div>
       </div>
       {!isPhone && used.length > 0 && <ActiveFilters facets={used} texts={texts} />}

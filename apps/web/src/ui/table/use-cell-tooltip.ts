@@ -1,9 +1,10 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 
-import { placeNear } from '../overlays/place-near.ts';
+import { useHoverTooltip } from '../overlays/use-hover-tooltip.ts';
 
 /** Delay before the full text of a hovered cell appears, in milliseconds. */
 const openAfterMs = 400;
+const events = { show: ['pointerover', 'focusin'], hide: ['pointerleave', 'focusout'] };
 
 const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth;
 
@@ -19,54 +20,16 @@ function cellOf({ target }: Event, box: HTMLElement): Element | null {
   return cell && !box.contains(cell) ? cell : null;
 }
 
-function showBeside(cell: Element, box: HTMLElement): void {
-  const lines = cutLinesOf(cell);
-  if (lines.length === 0) return;
-  box.textContent = lines.map(({ textContent }) => textContent).join('\n');
-  box.showPopover();
-  const { width, height } = box.getBoundingClientRect();
-  const { left, top } = placeNear({
-    anchor: cell.getBoundingClientRect(),
-    floating: { width, height },
-    viewport: { width: document.documentElement.clientWidth, height: window.innerHeight },
-    align: 'start',
-    isRtl: document.documentElement.dir === 'rtl',
-  });
-  Object.assign(box.style, { left: `${left}px`, top: `${top}px` });
-}
-
 /** Shows the full text of a truncated cell on hover and focus; one tooltip serves the whole table. */
-export function useCellTooltip(table: RefObject<HTMLElement | null>, tooltip: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = table.current;
-    const box = tooltip.current;
-    if (!element || !box) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let shown: Element | null = null;
-    const hide = () => {
-      clearTimeout(timer);
-      shown = null;
-      if (box.isConnected) box.hidePopover();
-    };
-    const look = (event: Event) => {
-      const cell = cellOf(event, box);
-      if (cell === shown) return;
-      hide();
-      shown = cell;
-      if (cell) timer = setTimeout(showBeside, openAfterMs, cell, box);
-    };
-    const pressKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
-    const stop = new AbortController();
-    const { signal } = stop;
-    element.addEventListener('pointerover', look, { signal });
-    element.addEventListener('focusin', look, { signal });
-    element.addEventListener('pointerleave', hide, { signal });
-    element.addEventListener('focusout', hide, { signal });
-    document.addEventListener('keydown', pressKey, { signal });
-    window.addEventListener('scroll', hide, { capture: true, passive: true, signal });
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-    };
-  }, [table, tooltip]);
-}
+export const useCellTooltip = (table: RefObject<HTMLElement | null>, tooltip: RefObject<HTMLElement | null>): void =>
+  useHoverTooltip({
+    area: table,
+    tooltip,
+    openAfterMs,
+    events,
+    targetOf: cellOf,
+    textOf: (cell) =>
+      cutLinesOf(cell)
+        .map(({ textContent }) => textContent)
+        .join('\n'),
+  });

@@ -1,14 +1,17 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 
 import { mayTakeSingleKey } from '../actions/single-key.ts';
+import { usePageKeys } from '../actions/use-page-keys.ts';
 
 const steps: Record<string, 1 | -1> = { j: 1, k: -1 };
 /** Arrow keys only move between rows; outside a row they scroll the page. */
 const stepsFromRow: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 const selectKey = 'x';
 
+const rows = 'tbody tr, [data-part=card]';
+
 const rowOf = (table: HTMLElement): Element | null => {
-  const row = document.activeElement?.closest('tbody tr') ?? null;
+  const row = document.activeElement?.closest(rows) ?? null;
   return row && table.contains(row) ? row : null;
 };
 
@@ -16,10 +19,10 @@ const rowOf = (table: HTMLElement): Element | null => {
 function moveRowFocus(table: HTMLElement, step: 1 | -1): void {
   const links = [...table.querySelectorAll<HTMLElement>('[data-row-link]')];
   const row = rowOf(table);
-  const at = links.findIndex((link) => link.closest('tr') === row);
+  const at = links.findIndex((link) => link.closest(rows) === row);
   const next = at === -1 ? links[0] : links[at + step];
   next?.focus();
-  next?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+  next?.closest(rows)?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Returns the action of a key in the table, if any. */
@@ -36,14 +39,5 @@ function keyAction(table: HTMLElement, { key }: KeyboardEvent): (() => void) | u
  * shortcuts.
  */
 export function useRowKeys(table: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const act = table.current && mayTakeSingleKey(event) ? keyAction(table.current, event) : undefined;
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [table]);
+  usePageKeys((event) => (table.current && mayTakeSingleKey(event) ? keyAction(table.current, event) : undefined));
 }

@@ -56,7 +56,7 @@ it.each([
   ['button', 'Back', 10],
   ['link', 'To the list', 10],
   ['button', 'Back', 3_000],
-] as const)('the %s "%s" leads to the row that was opened, of %i', async (role, name, count) => {
+] as const)('the %s "%s" returns to the row that was opened, of %i', async (role, name, count) => {
   const person = showBerries(berries.slice(0, count));
   await person.click(await screen.findByRole('link', { name: 'Berry 7' }));
 
@@ -65,7 +65,7 @@ it.each([
   expect(document.activeElement).toBe(await screen.findByRole('link', { name: 'Berry 7' }));
 });
 
-it('whoever comes another way begins at the top', async () => {
+it('a visit from elsewhere starts at the top', async () => {
   const person = showBerries(berries.slice(0, 10));
   await person.click(screen.getByRole('link', { name: 'Berry 7' }));
 

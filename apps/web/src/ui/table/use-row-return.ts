@@ -14,6 +14,11 @@ export interface RowPlace {
 /** The last position is enough, because Back leads to the list that was left last. */
 let lastPlace: RowPlace | null = null;
 
+/** Forgets which row was opened, as after a reload of the page. */
+export function forgetRowPlace(): void {
+  lastPlace = null;
+}
+
 const isReturning = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isReturn' in state;
 
 const rowLink = 'a[data-row-link]';

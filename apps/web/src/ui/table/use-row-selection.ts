@@ -38,7 +38,7 @@ export function useRowSelection<Row>(
     last.current = key;
     onChange(next);
   };
-  /** Rows of other pages stay selected. */
+  /** Selects or clears all rows of this page; rows of other pages stay selected. */
   const chooseAll = (): void => {
     const listed = new Set(keys);
     const others = [...chosen].filter((key) => !listed.has(key));

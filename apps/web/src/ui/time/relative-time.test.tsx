@@ -16,22 +16,22 @@ it.each([
   ['2026-09-13T12:00:00Z', 'in 3 days'],
   ['2026-08-29T12:00:00Z', '1 week ago'],
   ['2025-09-01T12:00:00Z', '1 year ago'],
-])('calls %s "%s"', (moment, words) => {
+])('shows %s as "%s"', (moment, words) => {
   expect(formatRelativeTime(moment, now)).toBe(words);
 });
 
-it('shows exact times as DD-MM-YYYY with their zone', () => {
+it('shows exact times as DD-MM-YYYY with their time zone', () => {
   expect(formatExactTime('2026-09-10T12:05:00Z', 'UTC')).toBe('10-09-2026 12:05 UTC');
   expect(formatExactTime('2026-01-31T23:30:00Z', 'Asia/Tokyo')).toMatch(/^01-02-2026 08:30 /);
 });
 
-it('offers the exact time to pointer, keyboard and screen reader alike', () => {
+it('gives the exact time to pointer, keyboard and screen reader alike', () => {
   render(<RelativeTime moment="2026-09-10T12:05:00Z" />);
 
   expect(screen.getByRole('button', { description: /10-09-2026 12:05 UTC/ })).toBeTruthy();
 });
 
-it('is exact at once for those who want it so', () => {
+it('is exact immediately for users who prefer that', () => {
   const { container } = render(
     <ExactTimes value>
       <RelativeTime moment="2026-09-10T12:05:00Z" />
@@ -41,7 +41,7 @@ it('is exact at once for those who want it so', () => {
   expect(container.querySelector('time')?.textContent).toMatch(/^\d{2}-09-2026 \d{2}:\d{2} /);
 });
 
-it('prints the exact time once where the clocks show UTC', () => {
+it('prints the exact time once if the local time zone is UTC', () => {
   vi.stubEnv('TZ', 'UTC');
   render(<RelativeTime moment="2026-09-10T12:05:00Z" />);
 

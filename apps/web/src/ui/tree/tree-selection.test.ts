@@ -42,7 +42,7 @@ it.each([
   expect(click(clicks)).toEqual(selected);
 });
 
-it('a branch is mixed while a part of it is selected, and whatever lies below a selected one is selected', () => {
+it('a branch is mixed while it is partly selected, and everything below a selected one is selected', () => {
   const stateOf = boxStates(index, new Set(['a1']));
 
   expect(['a', 'a1', 'a1x', 'a2', 'b'].map(stateOf)).toEqual(['mixed', 'on', 'on', 'off', 'off']);
@@ -51,7 +51,7 @@ it('a branch is mixed while a part of it is selected, and whatever lies below a 
 const shown = (expanded: readonly string[], failed?: string) =>
   visibleRows(source, { expanded: new Set(expanded), hasFailed: ({ id }) => id === failed });
 
-it('shows the children of what is expanded, and a stand-in for those that are not there', () => {
+it('the children of expanded nodes are shown, with placeholders for those not loaded', () => {
   expect(shown(['a', 'c']).map(({ key, level }) => `${level} ${key}`)).toEqual([
     '1 a',
     '2 a1',
@@ -63,7 +63,7 @@ it('shows the children of what is expanded, and a stand-in for those that are no
   expect(shown(['c'], 'c').at(-1)?.kind).toBe('failed');
 });
 
-it('ancestors stick as long as one of their rows follows', () => {
+it('ancestors stay visible while any of their rows follow', () => {
   const lines = shown(['a', 'a1']);
 
   expect(lines.map(({ key }) => key)).toEqual(['a', 'a1', 'a1x', 'a1y', 'a2', 'b', 'c']);

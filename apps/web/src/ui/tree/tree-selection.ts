@@ -9,18 +9,18 @@ export type TreeSelection = ReadonlySet<string>;
 /** The state of a checkbox. */
 export type BoxState = 'on' | 'off' | 'mixed';
 
-interface Known<Node> {
+interface KnownNode<Node> {
   node: Node;
   /** Undefined for a root. */
   parent: string | undefined;
 }
 
 /** All loaded nodes by key. */
-export type TreeIndex<Node> = ReadonlyMap<string, Known<Node>>;
+export type TreeIndex<Node> = ReadonlyMap<string, KnownNode<Node>>;
 
 /** Indexes all loaded nodes in one pass. */
 export function indexOf<Node>({ roots, keyOf, childrenOf }: TreeSource<Node>): TreeIndex<Node> {
-  const index = new Map<string, Known<Node>>();
+  const index = new Map<string, KnownNode<Node>>();
   const add = (nodes: readonly Node[], parent: string | undefined) => {
     for (const node of nodes) {
       const key = keyOf(node);

@@ -72,7 +72,7 @@ async function press(keys: readonly string[]) {
   return places;
 }
 
-it('one stop of the tabulator leads to the first row, and the arrow keys through the tree', async () => {
+it('one Tab stop leads to the first row, and the arrow keys move through the tree', async () => {
   render(<Tree />);
   await userEvent.tab();
   expect(focus()).toBe('a');
@@ -82,7 +82,7 @@ it('one stop of the tabulator leads to the first row, and the arrow keys through
   expect(names()).toEqual(['a', 'b', 'c']);
 });
 
-it('the right arrow goes on into the cells, and the keys stay in their column', async () => {
+it('the right arrow moves on into the cells, and the keys stay in their column', async () => {
   render(<Tree />);
   await userEvent.tab();
   const keys = ['{ArrowDown}', '{ArrowRight}', '{ArrowRight}', '{ArrowRight}', '{ArrowUp}', '{Home}', '{ArrowLeft}'];
@@ -90,7 +90,7 @@ it('the right arrow goes on into the cells, and the keys stay in their column', 
   expect(await press(keys)).toEqual(['b', 'b/0', 'b/1', 'b/1', 'a/1', 'a/0', 'a']);
 });
 
-it('from right to left the arrows change places', async () => {
+it('in right-to-left layout the left and right arrows are swapped', async () => {
   render(
     <div style={{ direction: 'rtl' }}>
       <Tree />
@@ -101,7 +101,7 @@ it('from right to left the arrows change places', async () => {
   expect(await press(['{ArrowLeft}', '{ArrowDown}', '{ArrowRight}'])).toEqual(['a', 'a1', 'a']);
 });
 
-it('tells level, place and state of every row', async () => {
+it('level, position and state of every row are announced', async () => {
   render(<Tree />);
   await userEvent.click(screen.getByRole('button', { name: 'Expand a' }));
 
@@ -116,7 +116,7 @@ it('tells level, place and state of every row', async () => {
   expect(screen.getByRole('treegrid').getAttribute('aria-rowcount')).toBe('6');
 });
 
-it('Space selects a branch as a whole, and a part of it makes its box mixed', async () => {
+it('Space selects a whole branch, and a part of it makes its box mixed', async () => {
   render(<Tree />);
   await userEvent.tab();
   await press(['{ArrowRight}', ' ']);
@@ -141,7 +141,7 @@ it('Enter opens the record of a row, and follows the link of a cell', async () =
   expect(window.location.hash).toBe('#b');
 });
 
-it('asks for children that are not there, and shows them when they come', async () => {
+it('missing children are requested, and shown when they arrive', async () => {
   const { rerender } = render(<Tree />);
   await userEvent.click(screen.getByRole('button', { name: 'Expand c' }));
   expect(onLoad).toHaveBeenCalledOnce();
@@ -164,7 +164,7 @@ it('the asterisk expands all branches beside the row', async () => {
   expect(names()).toEqual(['a', 'a1', 'a2', 'd', 'd1']);
 });
 
-it('keeps a few of 10,000 rows in the page, and the end is one key away', async () => {
+it('only some of 10,000 rows are rendered, and the End key reaches the last one', async () => {
   render(<Tree nodes={Array.from({ length: 10_000 }, (_, at) => leaf(`n${at}`))} />);
   expect(screen.getAllByRole('rowheader').length).toBeLessThan(60);
 
@@ -172,7 +172,7 @@ it('keeps a few of 10,000 rows in the page, and the end is one key away', async 
   expect(await press(['{End}'])).toEqual(['n9999']);
 });
 
-it('shows what it is told to where there are no nodes', () => {
+it('the given placeholder is shown without nodes', () => {
   render(<Tree nodes={[]} />);
 
   expect(screen.getByText('No assets')).toBeTruthy();

@@ -11,7 +11,7 @@ export interface ShellDialogOpeners {
 const closed = (): void => undefined;
 
 /** Provided by the shell; by default the functions do nothing. */
-export const ShellDoorsContext = createContext<ShellDialogOpeners>({
+export const ShellDialogsContext = createContext<ShellDialogOpeners>({
   openAppearance: closed,
   openPalette: closed,
   openShortcuts: closed,
@@ -19,4 +19,4 @@ export const ShellDoorsContext = createContext<ShellDialogOpeners>({
 });
 
 /** The shell's dialogs, for pages that link to them: Profile → Appearance. */
-export const useShellDialogOpeners = (): ShellDialogOpeners => useContext(ShellDoorsContext);
+export const useShellDialogOpeners = (): ShellDialogOpeners => useContext(ShellDialogsContext);
