@@ -31,7 +31,7 @@ function slowServer() {
   return { server, finish: () => proceed(undefined) };
 }
 
-it('reads the bookmarks after the change that is being sent', async () => {
+it('reads the bookmarks after a pending change was sent', async () => {
   const { finish } = slowServer();
   const cache = createCache();
   await loadBookmarks(cache);
@@ -44,7 +44,7 @@ it('reads the bookmarks after the change that is being sent', async () => {
   await change;
 });
 
-it('does not let a read that began before a change take the star back', async () => {
+it('does not revert a star with a read that began before the change', async () => {
   const { promise: isLet, resolve: proceed } = Promise.withResolvers<undefined>();
   const cache = createCache();
   fakeApi(answer(bookmarks.data, { bookmarks: [], suggestions: [] }));

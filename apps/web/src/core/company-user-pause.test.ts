@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('a burst becomes one run at its start and one after 10 seconds', async () => {
+it('a burst of calls runs once immediately and once after 10 seconds', async () => {
   const run = vi.fn(async () => {});
   const paused = pausedCall(run);
 
@@ -20,7 +20,7 @@ it('a burst becomes one run at its start and one after 10 seconds', async () => 
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-it('whoever asks during the pause gets the answer of the run that follows it', async () => {
+it('calls during the pause get the result of the run that follows it', async () => {
   let count = 0;
   const paused = pausedCall(async () => (count += 1));
 
@@ -31,7 +31,7 @@ it('whoever asks during the pause gets the answer of the run that follows it', a
   expect(await later).toEqual([2, 2]);
 });
 
-it('a token call begins a pause, and signing in does not wait for its end', async () => {
+it('a token call starts a pause, and a sign-in does not wait for its end', async () => {
   const run = vi.fn(async () => {});
   const paused = pausedCall(run);
 

@@ -19,6 +19,7 @@ export const coreTexts = catalogue({
   companyPages: 'Client pages',
   companyTabGroups: { exposure: 'Exposure', people: 'People', settings: 'Settings' },
   engagementPages: 'Engagement pages',
+  addedBy: (day: string) => `by ${day}`,
   uploadFailed: 'Upload failed',
   downloadMissing: 'File not found',
   somethingWrong: 'Something went wrong',

@@ -2,7 +2,7 @@ import { auth } from '@gatehouse/contract/auth/auth';
 import { bookmarks } from '@gatehouse/contract/bookmarks/bookmarks';
 import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
 import { engagements } from '@gatehouse/contract/engagements/engagements';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { answer, fakeApi, refuse } from '../testing/fake-api.ts';
 import { call } from './call.ts';
@@ -43,7 +43,7 @@ it('after 400 ms it is sent again', async () => {
   expect(server.sentTo(bookmarks.data)).toHaveLength(2);
 });
 
-it('another query is another read', async () => {
+it('a different query is a separate read', async () => {
   const server = fakeApi(answer(engagements.list, { rows: [], total: 0, nextCursor: null }));
 
   await call(engagements.list, { query: { q: 'a' } });
@@ -52,7 +52,7 @@ it('another query is another read', async () => {
   expect(server.sentTo(engagements.list)).toHaveLength(2);
 });
 
-it('a change makes the next read fresh', async () => {
+it('a change causes the next read to be sent again', async () => {
   const server = fakeApi(
     answer(auth.csrfToken, { csrfToken: 'token' }),
     answer(bookmarks.data, none),
@@ -66,7 +66,7 @@ it('a change makes the next read fresh', async () => {
   expect(server.sentTo(bookmarks.data)).toHaveLength(2);
 });
 
-it('a failure is not kept', async () => {
+it('a failed read is not cached', async () => {
   const server = fakeApi(refuse(bookmarks.data, { status: 503 }));
 
   await call(bookmarks.data);
@@ -77,7 +77,7 @@ it('a failure is not kept', async () => {
 
 const update = { endpoint: bookmarks.update, params: {}, query: {} };
 
-it('the same change within 400 ms is sent once, and both callers get its answer', async () => {
+it('the same change within 400 ms is sent once, and both callers get its response', async () => {
   const server = fakeApi(answer(auth.csrfToken, { csrfToken: 'token' }), answer(bookmarks.update, bookmark));
 
   const first = call(bookmarks.update, { body: { id: '1' } });
@@ -98,7 +98,7 @@ it('the same change after 400 ms is sent again', async () => {
   expect(server.sentTo(bookmarks.update)).toHaveLength(2);
 });
 
-it('another body is sent after 400 ms, going back to the first after another 400 ms, and none is lost', async () => {
+it('another body is sent after 400 ms, the first one again after another 400 ms, and none is lost', async () => {
   const server = fakeApi(answer(auth.csrfToken, { csrfToken: 'token' }), answer(bookmarks.update, bookmark));
   const sent = () => server.sentTo(bookmarks.update).map(({ body }) => body.id);
 
@@ -113,7 +113,7 @@ it('another body is sent after 400 ms, going back to the first after another 400
   expect(await answers).toHaveLength(3);
 });
 
-it('another method of the same address is sent at once', async () => {
+it('a call with another method to the same address is sent immediately', async () => {
   const server = fakeApi(
     answer(auth.csrfToken, { csrfToken: 'token' }),
     answer(paymentMethods.makePrimary, noCards),
@@ -130,7 +130,7 @@ it('another method of the same address is sent at once', async () => {
   ]);
 });
 
-it('a change that failed is sent again at once', async () => {
+it('a failed change is sent again immediately', async () => {
   const server = fakeApi(answer(auth.csrfToken, { csrfToken: 'token' }), refuse(bookmarks.update, { status: 503 }));
 
   await call(bookmarks.update, { body: { id: '1' } });
@@ -139,7 +139,7 @@ it('a change that failed is sent again at once', async () => {
   expect(server.sentTo(bookmarks.update)).toHaveLength(2);
 });
 
-it('two forms with files are two changes', async () => {
+it('two forms with files are separate changes', async () => {
   const attempt = vi.fn(async () => ({ data: null }));
   const forms = [new FormData(), new FormData()];
 
@@ -148,4 +148,22 @@ it('two forms with files are two changes', async () => {
   await answers;
 
   expect(attempt).toHaveBeenCalledTimes(2);
+});
+
+describe('a change that is queued when the page is left', () => {
+  afterEach(() => {
+    window.dispatchEvent(new Event('pageshow'));
+  });
+
+  it('is sent at once, in a way that outlasts the page', async () => {
+    const server = fakeApi(answer(auth.csrfToken, { csrfToken: 'token' }), answer(bookmarks.update, bookmark));
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const answers = Promise.all(['1', '2', '3'].map((id) => call(bookmarks.update, { body: { id } })));
+    await vi.advanceTimersByTimeAsync(399);
+    window.dispatchEvent(new Event('pagehide'));
+    await answers;
+
+    expect(server.sentTo(bookmarks.update).map(({ body }) => body.id)).toEqual(['1', '2', '3']);
+    expect(fetched.mock.calls.slice(-3).map(([, init]) => init?.keepalive)).toEqual([false, true, true]);
+  });
 });

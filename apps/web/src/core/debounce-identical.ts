@@ -1,4 +1,5 @@
 import type { Outcome } from './failure.ts';
+import { waitOnPage } from './page-leave.ts';
 import { addressOf, type Request } from './request.ts';
 
 /** Debounce window in milliseconds (specification.md, Business constants and limits). */
@@ -44,7 +45,8 @@ async function read(key: string, attempt: () => Answer): Answer {
 /** Bodies are compared as JSON; forms with files are equal only if they are the same object. */
 const comparable = ({ body }: Request): unknown => (body instanceof FormData ? body : JSON.stringify(body));
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, debounceMs));
+/** When the page is left, queued changes are sent at once. */
+const pause = (): Promise<void> => waitOnPage(debounceMs);
 
 function send(key: string, call: Request, attempt: () => Answer): Answer {
   const before = changes.get(key)?.isOver;

@@ -17,7 +17,7 @@ it.each([
   expect(fileNameOf(disposition, 'export.csv')).toBe(name);
 });
 
-it('a download is saved under the name that the server gives', async () => {
+it('a download gets the file name from the server', async () => {
   const answer = () =>
     new Response('at,action\n', { headers: { 'content-disposition': 'attachment; filename="audit.csv"' } });
   vi.stubGlobal('fetch', async () => answer());
@@ -44,7 +44,7 @@ it.each([
     'You do not have access to this',
   ],
   ['fails without a word', 500, {}, 'Something went wrong'],
-])('a download that %s is told in a toast', async (_, status, datas, message) => {
+])('a download that %s shows a toast', async (_, status, datas, message) => {
   vi.stubGlobal('fetch', async () => Response.json({ datas }, { status }));
   const shown: Toast[] = [];
   setToastPort((toast) => void shown.push(toast));

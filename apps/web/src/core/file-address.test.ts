@@ -10,6 +10,6 @@ it.each([
   [`/api/files/${file}/Our%20logo%20(1).png`, `/api/provider/companies/${client}/files/${file}/Our%20logo%20(1).png`],
   [null, null],
   [undefined, null],
-])('staff read the logo %j of a client at %j', (logo, address) => {
+])('staff load the logo %j of a client from %j', (logo, address) => {
   expect(clientLogo({ _id: client, ...(logo !== undefined && { logo }) })).toBe(address);
 });

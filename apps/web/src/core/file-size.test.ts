@@ -15,6 +15,6 @@ it.each([
   [5_368_709_120, '5 GB'],
   [1_288_490_189, '1.2 GB'],
   [1_099_511_627_776, '1 TB'],
-])('%d bytes are %s', (bytes, shown) => {
+])('%d bytes are shown as %s', (bytes, shown) => {
   expect(shownFileSize(bytes)).toBe(shown);
 });

@@ -31,7 +31,7 @@ const look = (state: DocumentVisibilityState): void => {
 const shownName = () => shownBranding().name;
 const changed = (name: string, revision: number) => answer(branding.get, { ...first, name, revision });
 
-it('shows a changed brand on a public page within a minute', async () => {
+it('a changed brand is shown on a public page within a minute', async () => {
   fakeApi(changed('Northwind Security', 1));
 
   await vi.advanceTimersByTimeAsync(minuteMs - 1);
@@ -41,7 +41,7 @@ it('shows a changed brand on a public page within a minute', async () => {
   await vi.waitFor(() => expect(shownName()).toBe('Northwind Security'));
 });
 
-it('asks nothing while the page is hidden, and immediately when it is shown again', async () => {
+it('a hidden page does not poll, and polls immediately when it is shown again', async () => {
   const server = fakeApi(changed('Umbrella Security', 2));
 
   look('hidden');
@@ -52,7 +52,7 @@ it('asks nothing while the page is hidden, and immediately when it is shown agai
   await vi.waitFor(() => expect(shownName()).toBe('Umbrella Security'));
 });
 
-it('keeps what is shown while the portal cannot be reached, and tries again', async () => {
+it('the page keeps its brand while the portal is unreachable, and tries again', async () => {
   const server = fakeApi();
   await vi.advanceTimersByTimeAsync(minuteMs);
   expect(shownName()).toBe(first.name);

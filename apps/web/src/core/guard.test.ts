@@ -20,7 +20,7 @@ it.each<[Role, string]>([
   ['provider-manager', '/provider'],
   ['provider-analyst', '/provider'],
   ['provider-accountant', '/provider/billing'],
-])('%s begins at %s', (role, home) => {
+])('the start page of %s is %s', (role, home) => {
   expect(startPageOf(viewer(role), screens)).toBe(home);
 });
 
@@ -31,7 +31,7 @@ it.each<[Role, string]>([
   ['company-hr', '/security-awareness'],
   ['public-cybersecurity-awareness', '/p/security-awareness'],
   ['provider-admin', '/provider'],
-])('%s without the permission goes to %s', (role, target) => {
+])('%s without the permission is redirected to %s', (role, target) => {
   const access = { permissions: ['invoices-company:read'] } as const;
 
   expect(redirectFor(access, { ...viewer(role) }, screens)).toBe(target);
@@ -43,18 +43,18 @@ it.each<[Role, string]>([
   ['company-hr', '/access-control'],
   ['provider-admin', '/access-control'],
   ['new', '/profile'],
-])('%s goes to %s from a page of another role', (role, target) => {
+])('%s is redirected to %s from a page of another role', (role, target) => {
   expect(redirectFor({ roles: ['public-cybersecurity-awareness'] }, viewer(role), screens)).toBe(target);
 });
 
 it.each<Role>(['provider-manager', 'provider-analyst', 'provider-accountant'])(
-  '%s is told of a page that is not theirs',
+  '%s is told that a page is not for their role',
   (role) => {
     expect(redirectFor({ staff: ['tokens:write'] }, viewer(role), screens)).toBe('/access-control');
   },
 );
 
-it('a new account opens its profile and nothing else', () => {
+it('a new account can only open its profile', () => {
   const open = screens.filter((screen) => mayOpen(screen, viewer('new')));
 
   expect(open.map(({ path }) => path)).toEqual(['/profile']);

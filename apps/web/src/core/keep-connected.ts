@@ -45,7 +45,7 @@ function reconnectPace({ io }: Socket) {
   io.on('reconnect_attempt', () => void io.reconnectionDelay(connectRetryMs));
   io.on('close', () => void (io.opts.transports = first));
   return {
-    beginAnew: () => void io.reconnectionDelay(firstRetryMs),
+    resetDelay: () => void io.reconnectionDelay(firstRetryMs),
     pollFirst: () => void (io.opts.transports = afterFailure),
   };
 }
@@ -76,10 +76,10 @@ function sessionRenewal(dial: () => void): () => Promise<void> {
 /** Keeps both sockets connected (specification.md, States and transitions) and returns a function that stops. */
 export function keepConnected(main: Socket, beside: Socket): () => void {
   const sockets = [main, beside];
-  const { beginAnew, pollFirst } = reconnectPace(main);
+  const { resetDelay, pollFirst } = reconnectPace(main);
   const dial = (): void => {
     if (main.connected) return;
-    beginAnew();
+    resetDelay();
     // Otherwise the library waits until its next scheduled attempt.
     for (const socket of sockets) socket.disconnect();
     for (const socket of sockets) socket.connect();
@@ -88,7 +88,7 @@ export function keepConnected(main: Socket, beside: Socket): () => void {
 
   main.on('connect', () => {
     markConnected();
-    beginAnew();
+    resetDelay();
   });
   main.on('connect_error', (cause) => {
     markDisconnected();

@@ -28,7 +28,7 @@ beforeEach(() => window.history.replaceState(null, '', '/list?cursor=abc&tab=all
 it.each([
   [['Open', 'By title'], 'open by title'],
   [['Open', 'Fixed', 'By title'], 'open,fixed by title'],
-])('%j, faster than the page is drawn, all hold', (names, shown) => {
+])('%j, clicked faster than the page renders, are all applied', (names, shown) => {
   render(<List />, { wrapper: BrowserRouter });
 
   act(() => {

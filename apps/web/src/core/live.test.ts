@@ -50,7 +50,7 @@ beforeEach(() => {
 // Ends pending timers: the pause between two reads of the user outlives a test.
 afterEach(() => vi.advanceTimersByTimeAsync(10_000));
 
-it('the sockets are opened as the specification says', async () => {
+it('the sockets are opened with the options of the specification', async () => {
   const { stop } = await start();
   const options = {
     withCredentials: true,
@@ -66,7 +66,7 @@ it('the sockets are opened as the specification says', async () => {
   stop();
 });
 
-it('the company is joined 2 seconds after the connection, the user at once', async () => {
+it('the page joins the company 2 seconds after the connection, and the user immediately', async () => {
   const { stop, main, notifications } = await start();
 
   main.receive('connect');
@@ -79,7 +79,7 @@ it('the company is joined 2 seconds after the connection, the user at once', asy
   stop();
 });
 
-it('what staff hear of a company makes stale what the same event does for the company', async () => {
+it('an event about a company invalidates the same data for staff as for the company', async () => {
   const server = fakeApi(noRows);
   const { cache, stop, main } = await start();
   await watch(cache);
@@ -94,7 +94,7 @@ it('what staff hear of a company makes stale what the same event does for the co
   stop();
 });
 
-it('both sockets are asked to connect every 3 seconds until they are', async () => {
+it('both sockets try to connect every 3 seconds until they succeed', async () => {
   const { stop, main, notifications } = await start();
 
   vi.advanceTimersByTime(9_000);
@@ -107,7 +107,7 @@ it('both sockets are asked to connect every 3 seconds until they are', async () 
   stop();
 });
 
-it('after 1 ms the library tries again every 3 seconds, by polling first, until it is connected', async () => {
+it('after 1 ms the library tries again every 3 seconds, starting with polling, until it is connected', async () => {
   const { stop, main } = await start();
 
   main.receive('connect_error', new Error('websocket error'));
@@ -123,7 +123,7 @@ it('after 1 ms the library tries again every 3 seconds, by polling first, until 
 it.each([
   ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
   ['somebody looks at the page again', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('a connection that is down is tried at once when %s', async (_what, happen) => {
+])('a lost connection is retried immediately when %s', async (_what, happen) => {
   const { stop, main, notifications } = await start();
   main.receive('connect');
   happen();
@@ -141,7 +141,7 @@ it.each([
   expect(main.dialled).toHaveLength(2);
 });
 
-it('a burst of events is read anew once, after 500 ms', async () => {
+it('a burst of events causes one refresh, after 500 ms', async () => {
   const server = fakeApi(noRows);
   const { stop, cache, main } = await start();
   await watch(cache);
@@ -155,7 +155,7 @@ it('a burst of events is read anew once, after 500 ms', async () => {
   stop();
 });
 
-it('after a reconnect everything stale is read anew', async () => {
+it('all stale data is refreshed after a reconnect', async () => {
   const server = fakeApi(noRows, answer(me.info, admin));
   const { stop, cache, main } = await start();
   await watch(cache);
@@ -188,7 +188,7 @@ it.each([
   stop();
 });
 
-it('a record that comes with an event goes to its module', async () => {
+it('a record in an event is passed to its module', async () => {
   const { stop, main } = await start();
 
   main.receive('darkWeb:updated', { _id: 'leak-1' });
@@ -228,7 +228,7 @@ it('the page says that it is offline after 5 seconds without a connection', asyn
   stop();
 });
 
-it('a socket that the server closes leads to sign-in when the session is over', async () => {
+it('a socket that the server closes leads to sign-in if the session has ended', async () => {
   const over = { status: 401, code: 'SIGN_IN_REQUIRED' } as const;
   fakeApi(refuse(me.info, over), refuse(auth.refresh, over));
   const { stop, main } = await start();
@@ -240,7 +240,7 @@ it('a socket that the server closes leads to sign-in when the session is over', 
   stop();
 });
 
-it('a refused connection renews the session, but not at every attempt', async () => {
+it('a refused connection renews the session, but not on every attempt', async () => {
   const server = fakeApi(answer(auth.refresh, { refreshed: true }));
   const { stop, main } = await start();
   const refusal = Object.assign(new Error('xhr poll error'), { description: 401 });
@@ -256,7 +256,7 @@ it('a refused connection renews the session, but not at every attempt', async ()
   stop();
 });
 
-it('a broken line is no reason to renew the session', async () => {
+it('a lost connection does not renew the session', async () => {
   const server = fakeApi(answer(auth.refresh, { refreshed: true }));
   const { stop, main } = await start();
 

@@ -8,6 +8,7 @@ import type { Socket } from 'socket.io-client';
 
 import { markConnected } from './connection.ts';
 import type { Cache } from './data/cache.ts';
+import { noteChange } from './data/change-origin.ts';
 import { isOwnEvent } from './data/own-calls.ts';
 import { showCurrentBranding } from './follow-branding.ts';
 import { markStale, type StaleData, staleAfterEvent } from './data/stale.ts';
@@ -60,7 +61,9 @@ function staleAfterCompanyEvent(payload: unknown, ownCompanyId: string): StaleDa
 function listenForChanges(socket: Socket, { modules, cache, companyId }: LiveOptions): void {
   const gather = staleBatch(cache);
   const gatherUnlessOwn = (stale: StaleData | null, payload: unknown): void => {
-    if (stale && !isOwnEvent(payload)) gather(stale);
+    if (!stale || isOwnEvent(payload)) return;
+    noteChange('others');
+    gather(stale);
   };
   for (const event of events) {
     socket.on(event, (payload: unknown) => gatherUnlessOwn(staleAfterEvent(event, payload), payload));
@@ -75,6 +78,7 @@ function listenForChanges(socket: Socket, { modules, cache, companyId }: LiveOpt
     const isYoung = isFirst && Date.now() - openedAt < firstConnectionMs;
     isFirst = false;
     if (isYoung) return;
+    noteChange('others');
     events.forEach((event) => gather(staleAfterEvent(event, null)));
     void showCurrentBranding();
   });
@@ -102,9 +106,12 @@ function reloadInfoOn(socket: Socket, events: readonly string[]): void {
 /** Opens the two sockets for one user (specification.md, States and transitions) and returns a function that closes them. */
 export async function startLive(options: LiveOptions): Promise<() => void> {
   // Loaded lazily, because pages can render without this library (12 KB).
+  const startedAt = performance.now();
   const { io } = await import('socket.io-client');
 
-  const main = io(connecting);
+  // The server resends the events since the page opened, because the page has read its data once by the time it connects.
+  const sendAge = (send: (data: object) => void) => send({ openedMs: Math.round(performance.now() - startedAt) });
+  const main = io({ ...connecting, auth: sendAge });
   const notifications = io('/notifications', connecting);
   const stopRetrying = keepConnected(main, notifications);
   joinGroup(main, options.companyId);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { Access } from '@gatehouse/contract/core/access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
 import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
 import type { EventName } from '@gatehouse/contract/events/event-access';
@@ -26,8 +27,18 @@ export interface Screen {
   frames?: Framed;
 }
 
-/** The menu sections in order; entries without a section come first. */
-export const menuSections = ['testing', 'exposure', 'people', 'manage', 'help'] as const;
+/** The menu sections in order: those of clients and those of the provider's staff. Entries without a section come first. */
+export const menuSections = [
+  'today',
+  'clients',
+  'testing',
+  'exposure',
+  'people',
+  'library',
+  'admin',
+  'manage',
+  'help',
+] as const;
 export type MenuSection = (typeof menuSections)[number];
 
 /**
@@ -69,10 +80,14 @@ export interface EngagementTab {
   /** The path after `/engagements/<id>/`; empty for the engagement itself. */
   pathSuffix: string;
   access: Access;
+  /** Other paths after `/engagements/<id>/` at which the tab is open. */
+  alsoAt?: readonly string[];
   /** Position among the tabs, ascending. */
   order: number;
   /** The count on the tab, as a number or text (`2/6`). 0 or false mutes the tab, and true shows no count. */
   content?: (engagement: EngagementOverview) => number | string | boolean;
+  /** True if testers usually add the content in the last week of testing; until then the tab has that date. */
+  isAddedLast?: boolean;
 }
 
 /** The two dashboards: `executive` for admins and managers, `work` for users who remediate findings. */
@@ -101,16 +116,21 @@ export interface BoardPart {
   /** Position within its place, ascending. */
   order: number;
   /** Columns (of twelve) that a chart spans on a wide screen. */
-  span?: 4 | 6 | 8;
+  span?: 4 | 6 | 8 | 12;
   /** Height of a chart in px, reserved while it loads; 172 by default. */
   height?: number;
+  /**
+   * A list that is read without input and decides whether the part takes one line or a large picture. The board shows its charts only once
+   * the list and the code of the part are loaded, so that nothing below moves.
+   */
+  awaits?: AnyEndpoint;
   load: () => Promise<{ default: ComponentType<TileProps> }>;
 }
 /** Menus among the tabs of a client, because only seven tabs fit beside the overview. */
 export type CompanyTabGroup = 'exposure' | 'people' | 'settings';
 
 /** A page of a client for the provider's staff, at `/provider/companies/<id>/`. */
-export interface CompanyTab extends Omit<EngagementTab, 'content'> {
+export interface CompanyTab extends Omit<EngagementTab, 'content' | 'isAddedLast' | 'alsoAt'> {
   /** The menu that contains the tab, at the position of its first page. */
   group?: CompanyTabGroup;
   /** The name of the count shown on the tab. */
@@ -125,7 +145,7 @@ export interface WebModule {
   name: string;
   screens: readonly Screen[];
   menu?: readonly MenuEntry[];
-  /** Handlers that cache the record in a real-time event. The contract declares which data an event makes stale. */
+  /** Handlers of real-time events: they cache the record in it, or announce it. The contract declares which data an event makes stale. */
   liveRecord?: Readonly<Partial<Record<EventName, LiveRecord>>>;
   palette?: readonly PaletteSource[];
   /** Tabs added to every engagement. */

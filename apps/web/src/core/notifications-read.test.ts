@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('10 seconds after the last opening everything counts as read', async () => {
+it('10 seconds after the panel was last opened all notifications are marked as read', async () => {
   const server = serve();
   changeSession({ session: { status: 'signed-in', info: told(false) } });
 
@@ -38,7 +38,7 @@ it('10 seconds after the last opening everything counts as read', async () => {
   expect(sessionState().session.info?.notifications[0]?.isRead).toBe(true);
 });
 
-it('without anything unread nothing is sent', async () => {
+it('nothing is sent without unread notifications', async () => {
   const server = serve();
   changeSession({ session: { status: 'signed-in', info: told(true) } });
 

@@ -17,7 +17,7 @@ const pass = (ms: number): void => {
   act(() => void vi.advanceTimersByTime(ms));
 };
 
-it('is away after five minutes without a sign of life, and online again with the next one', () => {
+it('a user is away after five minutes without activity, and online again with the next activity', () => {
   const presence = presenceOf('automatic');
 
   pass(5 * minuteMs - 1);
@@ -28,7 +28,7 @@ it('is away after five minutes without a sign of life, and online again with the
   expect(presence.current).toBe('online');
 });
 
-it('is away only five minutes after the last sign of life', () => {
+it('a user is away only five minutes after the last activity', () => {
   const presence = presenceOf('automatic');
 
   pass(4 * minuteMs);
@@ -38,7 +38,7 @@ it('is away only five minutes after the last sign of life', () => {
   expect(presence.current).toBe('online');
 });
 
-it('stays busy where the user chose so, away or not', () => {
+it('a user who chose busy stays busy, away or not', () => {
   const presence = presenceOf('busy');
 
   pass(6 * minuteMs);
@@ -46,7 +46,7 @@ it('stays busy where the user chose so, away or not', () => {
   expect(presence.current).toBe('busy');
 });
 
-it('is offline while the connection is down, whatever was chosen', () => {
+it('a user is offline while the connection is lost, whatever the chosen status', () => {
   const presence = presenceOf('busy');
 
   act(markDisconnected);

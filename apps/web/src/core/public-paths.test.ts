@@ -23,15 +23,17 @@ it.each([
   ['/awareness-session/score', true],
   ['/certificates', true],
   ['/verified-certificates/1', true],
+  ['/verified-letters/1', true],
+  ['/shared-reports/1', true],
   ['/pay/3f9c', true],
   ['/payments', false],
   ['/loginx', false],
   ['/engagements', false],
-])('%s needs no login: %s', (path, isPublic) => {
+])('%s requires no sign-in: %s', (path, isPublic) => {
   expect(isPublicPath(path)).toBe(isPublic);
 });
 
-it('sign-in remembers the page that was wanted', () => {
+it('sign-in remembers the requested page', () => {
   expect(loginAddress({ pathname: '/engagements', search: '?status=Planned' })).toBe(
     '/login?returnTo=%2Fengagements%3Fstatus%3DPlanned',
   );

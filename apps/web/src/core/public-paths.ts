@@ -8,6 +8,8 @@ const publicPrefixes = [
   '/awareness-session/',
   '/certificates',
   '/verified-certificates/',
+  '/verified-letters/',
+  '/shared-reports/',
   '/pay/',
 ] as const;
 

@@ -18,7 +18,7 @@ describe('a read while the server is busy', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is repeated after the time that the server asks for', async () => {
+  it('is repeated after the time given by the server', async () => {
     const server = answering(busy(2), { data: 'facets' });
     const outcome = readWhenFree(server.attempt);
 
@@ -30,7 +30,7 @@ describe('a read while the server is busy', () => {
     expect(server.calls()).toBe(2);
   });
 
-  it('fails after two more tries', async () => {
+  it('fails after two more attempts', async () => {
     const server = answering(busy(1));
     const outcome = readWhenFree(server.attempt);
 

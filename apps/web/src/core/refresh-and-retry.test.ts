@@ -30,7 +30,7 @@ it('a call that met an expired session is repeated after renewing it', async () 
   expect(server.sentTo(me.info)).toHaveLength(2);
 });
 
-it('a session that stays expired is renewed four times, then the page goes to sign-in', async () => {
+it('a session that stays expired is renewed four times, then the user goes to sign-in', async () => {
   const server = fakeApi(expired, renewed);
 
   const outcome = await call(me.info);
@@ -40,7 +40,7 @@ it('a session that stays expired is renewed four times, then the page goes to si
   expect(sessionState().session.status).toBe('signed-out');
 });
 
-it('a refused renewal ends the session at once', async () => {
+it('a refused renewal ends the session immediately', async () => {
   const server = fakeApi(expired, refuse(auth.refresh, { status: 401, code: 'SIGN_IN_REQUIRED' }));
 
   await call(me.info);
@@ -49,7 +49,7 @@ it('a refused renewal ends the session at once', async () => {
   expect(sessionState().session.status).toBe('signed-out');
 });
 
-it('a portal that cannot be reached does not sign anybody out', async () => {
+it('an unreachable portal signs nobody out', async () => {
   fakeApi(expired, refuse(auth.refresh, { status: 503, code: 'UNAVAILABLE' }));
 
   const outcome = await call(me.info);
@@ -58,7 +58,7 @@ it('a portal that cannot be reached does not sign anybody out', async () => {
   expect(sessionState().session.status).toBe('loading');
 });
 
-it('a wrong password is an answer, not an expired session', async () => {
+it('a wrong password is not treated as an expired session', async () => {
   const server = fakeApi(
     answer(auth.csrfToken, { csrfToken: 'token' }),
     refuse(auth.signIn, { status: 401, code: 'WRONG_CREDENTIALS' }),
@@ -70,7 +70,7 @@ it('a wrong password is an answer, not an expired session', async () => {
   expect(server.sentTo(auth.refresh)).toHaveLength(0);
 });
 
-it('many calls that expire together share one renewal', async () => {
+it('calls that expire together share one renewal', async () => {
   const server = fakeApi(
     expired,
     refuse(me.sessions, { status: 401 }),
@@ -86,7 +86,7 @@ it('many calls that expire together share one renewal', async () => {
   expect(server.sentTo(auth.refresh)).toHaveLength(1);
 });
 
-it('a renewal by another tab counts for this one', async () => {
+it('a renewal by another tab is used by this one', async () => {
   const server = fakeApi(renewed);
   const askedAt = Date.now();
   localStorage.setItem('gatehouse.session.refreshed-at', String(Date.now()));

@@ -4,7 +4,7 @@ import { remembered } from './remember.ts';
 
 const isSize = (value: unknown): value is 'small' | 'large' => value === 'small' || value === 'large';
 
-it('what was written is read again, also by another tab', () => {
+it('a stored value is read again, also by another tab', () => {
   const here = remembered('size', isSize, 'small');
   const there = remembered('size', isSize, 'small');
 
@@ -13,13 +13,13 @@ it('what was written is read again, also by another tab', () => {
   expect(there.read()).toBe('large');
 });
 
-it.each(['{', '"huge"', 'null', '12'])('the stored value %s counts as none', (text) => {
+it.each(['{', '"huge"', 'null', '12'])('the stored value %s is ignored', (text) => {
   localStorage.setItem('gatehouse.size', text);
 
   expect(remembered('size', isSize, 'small').read()).toBe('small');
 });
 
-it('storage that is forbidden keeps the value until the page is left', () => {
+it('the value is kept until the page is left if storage is blocked', () => {
   const refuseAccess = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -31,7 +31,7 @@ it('storage that is forbidden keeps the value until the page is left', () => {
   expect(memory.read()).toBe('large');
 });
 
-it('storage that is full keeps a changed value until the page is left', () => {
+it('a changed value is kept until the page is left if storage is full', () => {
   localStorage.setItem('gatehouse.size', '"small"');
   const memory = remembered('size', isSize, 'small');
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -22,6 +22,7 @@ export const reportOptionTexts = catalogue({
   close: 'Close',
   cancel: 'Cancel',
   download: 'Download PDF',
+  downloadWord: 'Download Word',
   legend: 'Informational findings',
   options: { default: 'Default', full: 'In full', table: 'Table only', none: 'Leave out' } satisfies Record<
     InformationalChoice,

@@ -54,6 +54,7 @@ function useMoveToServer(list: SavedViewList): void {
 
 interface SavedViewsOfList {
   views: readonly SavedView[];
+  isLoading: boolean;
   save: (view: NamedSearch) => void;
   /** Changes the user's own view: its filters, or whether the company sees it. */
   update: (id: string, change: Body<typeof savedViews.update>) => void;
@@ -65,13 +66,14 @@ interface SavedViewsOfList {
 /** The saved views of a list and the functions that change them. */
 export function useSavedViews(list: SavedViewList): SavedViewsOfList {
   useMoveToServer(list);
-  const { data: views = noViews } = useRead(savedViews.list, { query: { list } });
+  const { data: views = noViews, isLoading } = useRead(savedViews.list, { query: { list } });
   const { change: save } = useChange(savedViews.save);
   const { change: update } = useChange(savedViews.update);
   const { change: setDefault } = useChange(savedViews.setDefault);
   const { change: remove } = useChange(savedViews.remove, { isParallel: true });
   return {
     views,
+    isLoading,
     save: (view) => void save({ body: { ...view, list, isShared: false } }),
     update: (id, body) => void update({ params: { id }, body }),
     setDefault: (id, isDefault) => void setDefault({ params: { id }, body: { isDefault } }),

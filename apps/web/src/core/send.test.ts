@@ -21,7 +21,7 @@ const bookmark = {
 const answerWith = (response: () => Response) => vi.stubGlobal('fetch', async () => response());
 
 describe('the address of a call', () => {
-  it('fills in and escapes parameters, and leaves out what is not set', () => {
+  it('has escaped parameters, and leaves out those not set', () => {
     const one = addressOf(request(engagements.get)({ params: { id: 'a/b' } }));
     const list = addressOf(request(engagements.list)({ query: { q: 'web & app', status: undefined, limit: 25 } }));
 
@@ -29,8 +29,8 @@ describe('the address of a call', () => {
   });
 });
 
-describe('a call that changes something', () => {
-  it('sends a form where the endpoint takes a file, and JSON where it does not', async () => {
+describe('a call that changes data', () => {
+  it('sends a form if the endpoint accepts a file, and JSON otherwise', async () => {
     const bodies: unknown[] = [];
     vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
       bodies.push([init?.body, new Headers(init?.headers).get('content-type')]);
@@ -60,7 +60,7 @@ describe('a call that changes something', () => {
     expect([form[1], ...json]).toEqual([null, '{"id":"1"}', 'application/json']);
   });
 
-  it('carries one CSRF token, asked for once', async () => {
+  it('has a CSRF token that is requested once', async () => {
     const server = fakeApi(answer(auth.csrfToken, { csrfToken: 'first' }), answer(bookmarks.update, bookmark));
 
     await send(request(bookmarks.update)({ body: { id: '1' } }));
@@ -73,7 +73,7 @@ describe('a call that changes something', () => {
     ]);
   });
 
-  it('asks for another CSRF token once when the server no longer knows the first', async () => {
+  it('requests another CSRF token once if the server does not accept the first', async () => {
     const tokens = ['old', 'new'];
     const server = fakeApi(
       answer(auth.csrfToken, () => ({ csrfToken: tokens.shift() ?? '' })),
@@ -88,7 +88,7 @@ describe('a call that changes something', () => {
 });
 
 describe('the renewal of the session', () => {
-  it('goes without a CSRF token, and again with one where the browser did not name its site', async () => {
+  it('is sent without a CSRF token, and again with one if the server requires it', async () => {
     const server = fakeApi(
       answer(auth.csrfToken, { csrfToken: 'fresh' }),
       refuse(auth.refresh, { status: 403, code: 'CSRF_INVALID', message: 'Reload the page' }),
@@ -100,14 +100,14 @@ describe('the renewal of the session', () => {
   });
 });
 
-describe('an answer', () => {
-  it('gives the rows of a list together with its page', async () => {
+describe('a response', () => {
+  it('contains the rows of a list together with its page', async () => {
     fakeApi(answer(engagements.list, { rows: [], total: 0, nextCursor: 'next' }));
 
     expect(await send(request(engagements.list)({}))).toEqual({ data: { rows: [], total: 0, nextCursor: 'next' } });
   });
 
-  it('keeps the sentence, code, fields and request id of a failure', async () => {
+  it('keeps the message, code, fields and request ID of a failure', async () => {
     const issues = [{ path: 'password', message: 'Too short' }];
     fakeApi(
       refuse(me.info, {
@@ -138,7 +138,7 @@ describe('an answer', () => {
     ],
     ['datas that are a sentence', () => Response.json({ datas: 'No such thing' }, { status: 404 }), 'No such thing'],
     ['a message that is no text', () => Response.json({ datas: { message: { a: 1 } } }, { status: 500 }), '{"a":1}'],
-  ])('%s becomes one sentence', async (_, response, message) => {
+  ])('with %s becomes one message', async (_, response, message) => {
     answerWith(response);
 
     expect((await send(request(me.info)())).error?.message).toBe(message);
@@ -148,7 +148,7 @@ describe('an answer', () => {
     ['FETCH_ERROR', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['TIMEOUT_ERROR', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
     ['PARSING_ERROR', () => Promise.resolve(new Response('<html>', { status: 200 }))],
-  ])('that never comes or cannot be read is a %s', async (code, fetched) => {
+  ])('that never arrives or cannot be read is a %s', async (code, fetched) => {
     vi.stubGlobal('fetch', fetched);
 
     const { error } = await send(request(me.info)());

@@ -2,9 +2,10 @@ import { auth } from '@gatehouse/contract/auth/auth';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { callIdHeader, FailureCode } from '@gatehouse/contract/core/reply';
 import { failureOfAnswer, failureOfParsing, failureOfNoResponse, type Outcome } from './failure.ts';
+import { isPageLeft } from './page-leave.ts';
 import { addressOf, request, type Request } from './request.ts';
 
-const answerWithinMs = 30_000;
+const responseTimeoutMs = 30_000;
 /** Timeout of uploads and downloads, in milliseconds. */
 export const fileWithinMs = 600_000;
 
@@ -66,7 +67,8 @@ export function fetchAnswer(call: Request, token: string | null): Promise<Respon
     headers: headersOf(call, token),
     body: bodyOf(call),
     credentials: 'include',
-    signal: AbortSignal.timeout(isFile ? fileWithinMs : answerWithinMs),
+    keepalive: isPageLeft(),
+    signal: AbortSignal.timeout(isFile ? fileWithinMs : responseTimeoutMs),
   });
 }
 

@@ -14,7 +14,7 @@ const nobody = { status: 401, code: 'SIGN_IN_REQUIRED' } as const;
 const credentials = { username: 'ada', password: 'secret' };
 const signedIn = { session: { status: 'signed-in', info: admin } } as const;
 
-it('the start asks whether the token is good, then for the user', async () => {
+it('at the start the token is checked before the user is read', async () => {
   fakeApi(answer(auth.checkToken, { authenticated: true }), answer(me.info, admin));
 
   await startSession({ isPublicPage: false });
@@ -35,7 +35,7 @@ it('an expired access cookie is renewed at the start', async () => {
   expect(sessionState().session.status).toBe('signed-in');
 });
 
-it('a first visit of the sign-in page asks for no renewal', async () => {
+it('a first visit of the sign-in page does not renew the session', async () => {
   const server = fakeApi(answer(auth.checkToken, { authenticated: false }), refuse(auth.refresh, nobody));
 
   await startSession({ isPublicPage: true });
@@ -44,7 +44,7 @@ it('a first visit of the sign-in page asks for no renewal', async () => {
   expect(sessionState().session.status).toBe('signed-out');
 });
 
-it('a portal that cannot be reached at the start is not a signed-out user', async () => {
+it('a portal that is unreachable at the start does not mean a signed-out user', async () => {
   fakeApi(refuse(auth.checkToken, { status: 503 }));
 
   await startSession({ isPublicPage: false });
@@ -56,7 +56,7 @@ it.each([
   ['a wrong code', { status: 422, code: 'TOTP_WRONG', message: 'Wrong TOTP token.' } as const],
   ['a missing code', { status: 422, code: 'TOTP_REQUIRED', message: 'Enter the six digits' } as const],
   ['the message alone', { status: 401, message: 'Wrong TOTP token.' } as const],
-])('%s is kept apart and does not reset authentication', async (_, failure) => {
+])('%s is stored separately and does not reset authentication', async (_, failure) => {
   fakeApi(csrf, refuse(auth.signIn, failure));
   changeSession(signedIn);
 
@@ -95,7 +95,7 @@ it.each([
   ['/engagements', 1],
   ['/login', 0],
   ['/certificates', 0],
-])('an open page on %s renews the session %i time(s) in 13 minutes', async (path, times) => {
+])('a page open on %s renews the session %i time(s) in 13 minutes', async (path, times) => {
   beginAnHourLater();
   const server = fakeApi(answer(auth.refresh, { refreshed: true }));
   changeSession(signedIn);
@@ -108,7 +108,7 @@ it.each([
   expect([sessionRefreshMs, server.sentTo(auth.refresh).length]).toEqual([780_000, times]);
 });
 
-it('a renewal after a 401 does not stand in for the next tick', async () => {
+it('a renewal after a 401 does not replace the next scheduled one', async () => {
   beginAnHourLater();
   const server = fakeApi(answer(auth.refresh, { refreshed: true }));
   changeSession(signedIn);
@@ -123,7 +123,7 @@ it('a renewal after a 401 does not stand in for the next tick', async () => {
   expect(server.sentTo(auth.refresh)).toHaveLength(2);
 });
 
-it('tabs that tick together leave the renewal to the one that came first', async () => {
+it('of tabs that renew at the same time only the first one does', async () => {
   beginAnHourLater();
   const server = fakeApi(answer(auth.refresh, { refreshed: true }));
   changeSession(signedIn);
@@ -141,7 +141,7 @@ function writeInOtherTab(userId: string): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'gatehouse.session.user' }));
 }
 
-it('shows nothing of a user once another one has signed in with this browser', async () => {
+it('nothing of a user is shown after another one signed in with this browser', async () => {
   const other = { ...admin, _id: '01890000-0000-7000-8000-00000000000f', fullname: 'Grace Hopper' };
   const server = fakeApi(answer(auth.checkToken, { authenticated: true }), answer(me.info, admin));
   await startSession({ isPublicPage: false });
@@ -156,7 +156,7 @@ it('shows nothing of a user once another one has signed in with this browser', a
   expect(atOnce).toBeNull();
 });
 
-it('ends here when the user signed out in another tab', async () => {
+it('the session ends here when the user signs out in another tab', async () => {
   fakeApi(answer(auth.checkToken, { authenticated: true }), answer(me.info, admin));
   await startSession({ isPublicPage: false });
   const stop = followOtherTabs();
@@ -167,7 +167,7 @@ it('ends here when the user signed out in another tab', async () => {
   expect(sessionState().session.status).toBe('signed-out');
 });
 
-it('goes on when another tab belongs to the same user', async () => {
+it('the session continues when another tab belongs to the same user', async () => {
   const server = fakeApi(answer(auth.checkToken, { authenticated: true }), answer(me.info, admin));
   await startSession({ isPublicPage: false });
   const stop = followOtherTabs();

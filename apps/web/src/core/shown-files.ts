@@ -5,8 +5,9 @@ import { displayDate } from '@gatehouse/domain/display-date';
 
 import { attachmentTexts as texts } from './attachment.texts.ts';
 import { download } from './download.ts';
-import { clientFileAddress, fileAddress } from './file-address.ts';
+import { sideFileAddress } from './file-address.ts';
 import { shownFileSize } from './file-size.ts';
+import { sideEndpoint, sideInput } from './sides.ts';
 
 type FileLook = 'picture' | 'pdf' | 'text' | 'document' | 'sheet' | 'archive' | 'capture' | 'video' | 'other';
 
@@ -40,7 +41,8 @@ export const shownFiles = (given: readonly StoredFile[], companyId?: string) => 
 
 function shownFile({ _id, name, type, size, createdAt }: StoredFile, companyId?: string) {
   const params = { fileId: _id, name };
-  const address = companyId === undefined ? fileAddress({ _id, name }) : clientFileAddress(companyId, { _id, name });
+  const address = sideFileAddress(companyId, { _id, name });
+  const pair = { own: files.download, staff: files.downloadOfClient, companyId };
   return {
     id: _id,
     name,
@@ -48,9 +50,6 @@ function shownFile({ _id, name, type, size, createdAt }: StoredFile, companyId?:
     date: displayDate(createdAt.slice(0, 10)) ?? '',
     look: fileLook(type),
     picture: isPicture(type) ? address : null,
-    onSave: () =>
-      void (companyId === undefined
-        ? download(files.download, { params }, name)
-        : download(files.downloadOfClient, { params: { companyId, ...params } }, name)),
+    onSave: () => void download(sideEndpoint(pair), sideInput(pair, { params }), name),
   };
 }

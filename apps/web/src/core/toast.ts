@@ -7,7 +7,12 @@ export interface Toast {
   /** The request ID, with which support finds a server failure in the log. */
   requestId?: string | null;
   /** An action in the toast, such as Undo. */
-  action?: { label: string; act: () => void };
+  action?: {
+    label: string;
+    act: () => void;
+    /** Time for which the action is possible, in milliseconds; the toast then disappears even while it is hovered. */
+    forMs?: number;
+  };
 }
 
 type ToastPort = (toast: Toast) => void;

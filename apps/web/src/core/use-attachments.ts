@@ -1,7 +1,7 @@
 import { attachmentsAtMost, fileEndings, type FileType, imageTypes } from '@gatehouse/contract/files/stored-file';
 import { useRef, useState } from 'react';
 
-import type { AttachmentUploader, SentFile } from './attachment-door.ts';
+import type { AttachmentUploader, SentFile } from './attachment-upload.ts';
 import { attachmentTexts as texts } from './attachment.texts.ts';
 import { failureMessage } from './failure.ts';
 import { shownFileSize } from './file-size.ts';
@@ -32,7 +32,7 @@ const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') +
 const endingsOf = (types: readonly string[]): string[] =>
   types.flatMap((type) => [...(fileEndings[type as FileType] ?? [])]);
 
-const takesImagesAlone = ({ rules }: AttachmentUploader): boolean =>
+const acceptsOnlyImages = ({ rules }: AttachmentUploader): boolean =>
   rules.types.every((type) => (imageTypes as readonly string[]).includes(type));
 
 /** Returns the reason the server would reject the file, checked before the upload. */
@@ -40,12 +40,12 @@ function rejectionReason({ name, size }: File, door: AttachmentUploader): string
   const { bytesAtMost, types } = door.rules;
   if (size > bytesAtMost) return texts.tooLarge(bytesAtMost / megabyte);
   if (endingsOf(types).includes(extensionOf(name))) return null;
-  return takesImagesAlone(door) ? texts.wrongImage : texts.wrongType;
+  return acceptsOnlyImages(door) ? texts.wrongImage : texts.wrongType;
 }
 
 function hintOf(door: AttachmentUploader | null): string {
   const megabytes = (door?.rules.bytesAtMost ?? 0) / megabyte;
-  return door && takesImagesAlone(door) ? texts.imageHint(megabytes) : texts.hint(megabytes);
+  return door && acceptsOnlyImages(door) ? texts.imageHint(megabytes) : texts.hint(megabytes);
 }
 
 const started = (file: File, door: AttachmentUploader): Item => ({

@@ -32,7 +32,7 @@ const isReadable = (file: Blob): Promise<boolean> =>
       () => false,
     );
 
-interface Sending<E> {
+interface PendingUpload<E> {
   input: Input<E>;
   watched: UploadProgress;
 }
@@ -41,7 +41,7 @@ interface Sending<E> {
 export const uploadFile = async <E extends AnyEndpoint & { kind: 'upload' }>(
   endpoint: E,
   file: Blob,
-  { input, watched }: Sending<E>,
+  { input, watched }: PendingUpload<E>,
 ): Promise<Outcome<Result<E>>> => ((await isReadable(file)) ? upload(endpoint, input, watched) : { error: unreadable });
 
 /** Uploads a file from a screen and refreshes the data it changes. Returns the progress from 0 to 1 (null: none) and the last failure. */

@@ -31,7 +31,7 @@ async function tell(payload: unknown): Promise<void> {
   act(() => socket.receive(engagementEvents.updated, payload));
 }
 
-it('a status change is one call: neither the answer nor its own event reads the record again', async () => {
+it('a status change is one call: neither its response nor its own event reads the record again', async () => {
   const retest = findingDetail(2, { statusVulnerability: 'Retest', moves: [] });
   const { server, person } = renderPage(address, {
     viewer: admin,
@@ -50,7 +50,7 @@ it('a status change is one call: neither the answer nor its own event reads the 
   expect(server.sentTo(findings.get)).toHaveLength(1);
 });
 
-it('what somebody else changes reads only the record that it concerns', async () => {
+it('a change by another user reads only the affected record', async () => {
   const { server } = renderPage(address, { viewer: admin, answers: aroundFinding });
   await screen.findByRole('heading', { name: 'Finding 2', level: 1 });
 
@@ -65,7 +65,7 @@ it('what somebody else changes reads only the record that it concerns', async ()
   expect(server.sentTo(findings.colleagues)).toHaveLength(1);
 });
 
-it('an event reads the lists on the screen, and a list that cannot be read keeps its rows', async () => {
+it('an event reloads the visible lists, and a list that fails to load keeps its rows', async () => {
   const { server } = renderPage('/engagements', {
     viewer: admin,
     answers: [answer(engagements.list, { rows: [engagementRow(1)], total: 1, nextCursor: null })],
@@ -82,7 +82,7 @@ it('an event reads the lists on the screen, and a list that cannot be read keeps
   expect(server.sentTo(darkWeb.list)).toHaveLength(0);
 });
 
-it('a second click while a change is on its way sends nothing', async () => {
+it('a second click while a change is pending sends nothing', async () => {
   const reply = Promise.withResolvers<void>();
   const retest = findingDetail(2, { statusVulnerability: 'Retest', moves: [] });
   const { server, person } = renderPage(address, {

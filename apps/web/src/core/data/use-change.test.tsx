@@ -28,7 +28,7 @@ function slowChange(options?: ChangeOptions) {
   return { to, finish: reply.resolve, sent: () => server.sentTo(darkWeb.changeStatus).map(({ body }) => body.status) };
 }
 
-it('a call while another one is on its way is not sent, and one after it is', async () => {
+it('a call is not sent while another one is pending, but is sent after it', async () => {
   const { to, finish, sent } = slowChange();
 
   await act(async () => {
@@ -43,7 +43,7 @@ it('a call while another one is on its way is not sent, and one after it is', as
   expect(sent()).toEqual([2, 3]);
 });
 
-it('calls that may be parallel are all sent', async () => {
+it('calls that may run in parallel are all sent', async () => {
   const { to, finish, sent } = slowChange({ isParallel: true });
 
   await act(async () => {

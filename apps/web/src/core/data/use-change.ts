@@ -7,6 +7,7 @@ import { type Input, request, type Request } from '../request.ts';
 import { raiseFailure } from '../toast.ts';
 import { applyResponse } from './apply-answer.ts';
 import { type Cache, useCache } from './cache.ts';
+import { noteChange } from './change-origin.ts';
 import { newCallId } from './own-calls.ts';
 
 /** Options of a change. */
@@ -21,6 +22,7 @@ export interface ChangeOptions {
 export async function sendChange(cache: Cache, call: Request): Promise<Outcome<unknown>> {
   const bound = call.endpoint.changes ? { ...call, callId: newCallId() } : call;
   const outcome = await callRequest(bound);
+  noteChange('page');
   await applyResponse(cache, bound, outcome.error ? undefined : outcome);
   return outcome;
 }

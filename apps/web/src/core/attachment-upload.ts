@@ -3,9 +3,10 @@ import { attachmentRules } from '@gatehouse/contract/files/stored-file';
 import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
 import { files } from '@gatehouse/contract/files/files';
 
-import { call } from './call.ts';
+import { callRequest } from './call.ts';
 import type { Outcome } from './failure.ts';
 import type { Input } from './request.ts';
+import { sideRequest } from './sides.ts';
 import type { UploadProgress } from './upload.ts';
 import { uploadFile } from './use-upload.ts';
 
@@ -26,7 +27,7 @@ export interface AttachmentUploader {
 type Any = Schema | undefined;
 type FileEndpoint = Endpoint<Any, Any, Any, Schema<StoredFile>, 'upload'>;
 
-/** The upload endpoint of one record: `attachmentDoor(attachments.ofFinding, { id, findingId })`. */
+/** The upload endpoint of one record: `attachmentUpload(attachments.ofFinding, { id, findingId })`. */
 export function attachmentUpload<E extends FileEndpoint>(endpoint: E, params: Params<E>): AttachmentUploader {
   const { companyId } = params as { companyId?: string };
   return {
@@ -39,8 +40,8 @@ export function attachmentUpload<E extends FileEndpoint>(endpoint: E, params: Pa
       return outcome as Outcome<SentFile>;
     },
     discard: (fileId) =>
-      void (companyId === undefined
-        ? call(files.discard, { params: { fileId } })
-        : call(files.discardOfClient, { params: { companyId, fileId } })),
+      void callRequest(
+        sideRequest({ own: files.discard, staff: files.discardOfClient, companyId }, { params: { fileId } }),
+      ),
   };
 }
