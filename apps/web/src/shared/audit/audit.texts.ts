@@ -78,5 +78,10 @@ export const auditTexts = catalogue({
     'erasure-approved': 'Erasure of client approved',
     'erasure-withdrawn': 'Erasure of client withdrawn',
     'client-erased': 'Client erased',
+    'letter-issued': 'Attestation letter issued',
+    'letter-revoked': 'Attestation letter revoked',
+    'share-created': 'Report shared',
+    'share-changed': 'Share link changed',
+    'share-revoked': 'Share link revoked',
   },
 });

@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/layout/avatar.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import type { TabGroup } from '../../ui/layout/page-tab.ts';
 import { Row } from '../../ui/layout/row.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { Breadcrumbs } from '../../ui/records/breadcrumbs.tsx';
 import { recordTexts } from '../records/record.texts.ts';
 import styles from './client-head.module.css';
@@ -33,9 +34,14 @@ function About({ services, contact }: ClientSummary) {
     <Row gap={16}>
       <ServiceIcons services={services} />
       {contact && (
-        <a href={`mailto:${contact.username}`} title={contact.username}>
-          <bdi>{contact.fullname}</bdi>
-        </a>
+        <Row as="span" gap={4}>
+          <Text as="span" tone="muted">
+            {clientTexts.contact}
+          </Text>
+          <a href={`mailto:${contact.username}`} title={contact.username}>
+            <bdi>{contact.fullname}</bdi>
+          </a>
+        </Row>
       )}
     </Row>
   );

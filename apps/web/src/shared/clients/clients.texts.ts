@@ -4,6 +4,7 @@ import { catalogue, isolated } from '../../core/texts.ts';
 export const clientTexts = catalogue({
   all: 'Clients',
   unnamed: 'Client',
+  contact: 'Contact:',
   switcher: { open: 'Switch client', search: 'Search clients', none: 'No other clients' },
   page: (page: string, client: string) => `${page} · ${client}`,
   /** Title of a record found in a list across clients. */

@@ -11,8 +11,8 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { SavedProgress } from './player-port.ts';
 import styles from './player.module.css';
 
-/** Maximum time for a package to end when it is closed, in milliseconds; after that, its last message is ignored. */
-const endWithinMs = 1_500;
+/** Maximum time for a package to end when it is closed, in milliseconds; a slow device needs seconds. After that, its last message is ignored. */
+const endWithinMs = 5_000;
 
 /** Commands of the player to an open package. */
 export interface ContentHandle {

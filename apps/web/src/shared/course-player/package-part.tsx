@@ -31,13 +31,13 @@ interface Contents {
   place: number;
 }
 
-const oneAlone: Contents = { parts: [], place: 0 };
+const singlePart: Contents = { parts: [], place: 0 };
 
 /** State of an open package: its parts, and whether it has ended. */
 function usePackage(port: PackageProps['port'], chapterId: string) {
   const { launch, failure, again } = useLaunch(port, chapterId);
   const handle = useRef<ContentHandle>(null);
-  const [contents, setContents] = useState(oneAlone);
+  const [contents, setContents] = useState(singlePart);
   const [end, setEnd] = useState<'open' | 'ended' | 'closed'>('open');
   const close = async (isFinished: boolean): Promise<void> => {
     await handle.current?.end(isFinished);
@@ -45,7 +45,7 @@ function usePackage(port: PackageProps['port'], chapterId: string) {
   };
   const restart = (): void => {
     setEnd('open');
-    setContents(oneAlone);
+    setContents(singlePart);
     again();
   };
   return { launch, failure, handle, contents, setContents, end, setEnd, close, restart };

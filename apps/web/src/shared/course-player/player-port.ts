@@ -97,5 +97,7 @@ export interface PartProps extends PlayerProps {
   chapter: ShownChapter;
   frame: FrameProps;
   onBack: (() => void) | undefined;
+  /** Goes to the first chapter; undefined if this is the first one. */
+  onReread: (() => void) | undefined;
   onNext: () => void;
 }

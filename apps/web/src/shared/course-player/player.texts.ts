@@ -28,6 +28,7 @@ export const playerTexts = catalogue({
     start: 'Start quiz',
     resume: 'Continue quiz',
     again: (left: number) => `Try again (${formatNumber(left)} left)`,
+    reread: 'Read the chapters again',
     review: 'Review answers',
     reviewHint: 'Check your answers before you submit them. You can submit once.',
     unanswered: 'Not answered',

@@ -38,6 +38,7 @@ export function Player(props: PlayerProps) {
         {...props}
         {...{ chapter, frame }}
         onBack={back}
+        onReread={place > 0 ? () => setPlace(0) : undefined}
         onNext={() => setPlace(place + 1)}
       />
     );

@@ -19,6 +19,7 @@ interface QuizPartProps extends PlayerProps {
   quiz: Extract<ShownChapter, { kind: 'quiz' }>;
   frame: FrameProps;
   onBack: (() => void) | undefined;
+  onReread: (() => void) | undefined;
   onNext: () => void;
 }
 
@@ -111,16 +112,19 @@ function Intro(props: BeginProps) {
   );
 }
 
-function Result({ result, passScore, reward, frame, onBack, onStart, isBusy, failure }: BeginProps) {
+function Result({ result, passScore, reward, frame, onBack, onReread, onStart, isBusy, failure }: BeginProps) {
   const { isPassed, score, total, attemptsLeft, review } = result;
   const mayRetry = !isPassed && attemptsLeft > 0;
   return (
     <PlayerFrame {...frame} share={1} screenKey="result" foot={<BackButton onBack={onBack} />}>
       <ScoreView isPassed={isPassed} score={score} total={total} passScore={passScore}>
         {mayRetry && (
-          <Button variant="primary" isBusy={isBusy} onClick={onStart}>
-            {texts.again(attemptsLeft)}
-          </Button>
+          <>
+            {onReread && <Button onClick={onReread}>{texts.reread}</Button>}
+            <Button variant="primary" isBusy={isBusy} onClick={onStart}>
+              {texts.again(attemptsLeft)}
+            </Button>
+          </>
         )}
         {isPassed && reward}
       </ScoreView>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Failure } from '../../core/failure.ts';
 import { isFailure, type PlayerPort } from './player-port.ts';
 
-interface Opened {
+interface LaunchResult {
   /** Number of the attempt to open it. */
   count: number;
   answer: Launch | Failure;
@@ -12,7 +12,7 @@ interface Opened {
 
 /** Opens a chapter on the content host, and again on request. */
 export function useLaunch(port: PlayerPort, chapterId: string) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<LaunchResult | null>(null);
   const [count, setCount] = useState(0);
   // `port` is a new object in every render; only the chapter decides what is opened.
   const [open] = useState(() => port.launch);

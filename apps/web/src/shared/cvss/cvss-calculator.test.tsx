@@ -53,7 +53,7 @@ function rowsOf(label: string): string[] {
   return [...rows].map(({ children: [name, value] }) => `${name?.textContent}: ${value?.textContent}`);
 }
 
-it('names what is still to choose, and scores as soon as nothing is', async () => {
+it('missing metrics are listed, and the score appears once all are set', async () => {
   const { person, told } = openCalculator();
   await person.click(group('Version').getByRole('radio', { name: '3.1' }));
   expect(status()).toBe('No score yet');
@@ -76,7 +76,7 @@ it('names what is still to choose, and scores as soon as nothing is', async () =
   expect(rowsOf('Made of')).toEqual(['Impact Subscore: 5.9', 'Exploitability Subscore: 2.8']);
 });
 
-it('arrow keys choose, and the score follows', async () => {
+it('the arrow keys select values, and the score is updated', async () => {
   const { person } = openCalculator(base31);
   group('Attack Vector (AV)').getByRole('radio', { name: 'Network (N)' }).focus();
 
@@ -87,13 +87,13 @@ it('arrow keys choose, and the score follows', async () => {
   expect(status()).toBe('Base Score6.8Medium');
 });
 
-it('says in plain words what is chosen', () => {
+it('the selected values are explained in plain words', () => {
   openCalculator(base31);
 
   expect(descriptionOf(screen.getByRole('group', { name: 'Privileges Required (PR)' }))).toBe('No account is needed');
 });
 
-it('a pasted vector is taken over, in its own version and in the order of the standard', async () => {
+it('a pasted vector is used, in its own version and in the order of the standard', async () => {
   const { person, told } = openCalculator(base31);
 
   await person.clear(field());
@@ -121,7 +121,7 @@ it.each([
   expect(told).not.toHaveBeenCalled();
 });
 
-it('typing is refused only when it is done', async () => {
+it('invalid typed text is refused only after typing ends', async () => {
   const { person } = openCalculator();
 
   await person.type(field(), 'CVSS:3');
@@ -131,7 +131,7 @@ it('typing is refused only when it is done', async () => {
   expect(descriptionOf(field())).toContain('The vector version is not valid');
 });
 
-it('an unreadable vector from outside stands in the field with the reason', () => {
+it('an invalid vector from outside is in the field with the reason', () => {
   openCalculator('CVSS:9.0/AV:N');
 
   expect(valueOf(field())).toBe('CVSS:9.0/AV:N');
@@ -139,7 +139,7 @@ it('an unreadable vector from outside stands in the field with the reason', () =
   expect(status()).toBe('No score yet');
 });
 
-it('what was refused gives way to the next choice', async () => {
+it('refused text is replaced by the next selection', async () => {
   const { person } = openCalculator(base31);
   await person.tripleClick(field());
   await person.paste('rubbish');
@@ -150,7 +150,7 @@ it('what was refused gives way to the next choice', async () => {
   expect(descriptionOf(field())).toBe('Paste a vector');
 });
 
-it('4.0 names the groups that shaped the score', async () => {
+it('4.0 lists the metric groups that determined the score', async () => {
   const { person } = openCalculator(base40);
   expect(status()).toBe('CVSS-B9.3Critical');
 
@@ -183,7 +183,18 @@ it('3.1 shows temporal and environmental scores beside the base score', async ()
   expect(valueOf(field())).toBe(`${base31}/E:U/RL:O`);
 });
 
-it('3.0 takes over the choices of 3.1, and 4.0 keeps its own', async () => {
+it('each score and sub-score has a bar of ten segments, in the color of its severity', () => {
+  openCalculator(`${base31}/E:U/RL:O/RC:U`);
+  const barsOf = (label: string) =>
+    [...screen.getByLabelText(label).querySelectorAll<HTMLElement>('[data-ink]')].map(
+      ({ dataset, style }) => `${dataset['ink']} ${style.inlineSize}`,
+    );
+
+  expect(barsOf('Scores')).toEqual(['critical 98%', 'high 78%']);
+  expect(barsOf('Made of')).toEqual(['strong 59%', 'strong 39%']);
+});
+
+it('3.0 keeps the values of 3.1, and 4.0 keeps its own', async () => {
   const { person, told } = openCalculator(base31);
 
   await person.click(group('Version').getByRole('radio', { name: '3.0' }));
@@ -195,7 +206,7 @@ it('3.0 takes over the choices of 3.1, and 4.0 keeps its own', async () => {
   expect(status()).toBe('Base Score9.8Critical');
 });
 
-it('the vector is copied', async () => {
+it('the vector can be copied', async () => {
   const { person } = openCalculator(base31);
 
   await person.click(screen.getByRole('button', { name: 'Copy vector' }));
@@ -203,7 +214,7 @@ it('the vector is copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(base31);
 });
 
-it('starts again when asked', async () => {
+it('the calculator can be reset', async () => {
   const { person, told } = openCalculator(base31);
 
   await person.click(screen.getByRole('button', { name: 'Start again' }));
@@ -213,7 +224,7 @@ it('starts again when asked', async () => {
   expect(valueOf(field())).toBe('');
 });
 
-it('stands in a dialog, under the heading of the dialog', () => {
+it('the calculator in a dialog is below the dialog’s heading', () => {
   render(
     <Modal isOpen size="large" title="Score" closeLabel="Close" onClose={() => undefined}>
       <CvssCalculator vector={base31} onChange={() => undefined} texts={texts} headingLevel={3} />
@@ -225,7 +236,7 @@ it('stands in a dialog, under the heading of the dialog', () => {
   expect(dialog.getByRole('heading', { name: 'Impact Metrics', level: 4 })).toBeTruthy();
 });
 
-it('follows the vector that it is given', () => {
+it('the calculator follows a changed vector', () => {
   const { rerender } = render(<CvssCalculator vector={base31} onChange={() => undefined} texts={texts} />);
 
   rerender(<CvssCalculator vector={base40} onChange={() => undefined} texts={texts} />);

@@ -2,6 +2,7 @@ import { type CvssVersion, parseVector } from '@gatehouse/domain/cvss/parse-vect
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 
 import { Button } from '../../ui/actions/button.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import styles from './cvss-calculator.module.css';
 import { CvssMetrics } from './cvss-metrics.tsx';
 import { CvssResult } from './cvss-result.tsx';
@@ -30,7 +31,7 @@ const errorOf = (vector: string): string | undefined => {
   return parsed.ok ? undefined : parsed.message;
 };
 
-interface Typed {
+interface TypedVector {
   text: string;
   /** True after the text was pasted or the field lost the focus; only then is an invalid vector marked. */
   isDone: boolean;
@@ -40,7 +41,7 @@ interface Typed {
 
 /** State of a typed text that differs from the vector of the selected metrics. */
 function useTypedVector(given: string, cvss: CvssChoices) {
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [typed, setTyped] = useState<TypedVector | null>(null);
   const isUnreadable = cvss.vector === '' && errorOf(given) !== undefined;
   const fromOutside = isUnreadable ? { text: given, isDone: true } : null;
   return {
@@ -100,8 +101,9 @@ export function CvssCalculator({ vector, onChange, onUnreadable, texts, headingL
             onChange={(chosen) => cvss.chooseVersion(versions.find((version) => version === chosen) ?? cvss.version)}
           />
           <VectorField given={vector} cvss={cvss} onUnreadable={onUnreadable} texts={texts} />
-          <div>
-            <Button size="small" disabled={cvss.choices.size === 0} onClick={cvss.clear}>
+          <div className={styles.acts}>
+            {cvss.vector !== '' && <CopyButton value={cvss.vector} label={texts.copy} done={texts.copied} />}
+            <Button disabled={cvss.choices.size === 0} onClick={cvss.clear}>
               {texts.clear}
             </Button>
           </div>

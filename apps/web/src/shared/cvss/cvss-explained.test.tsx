@@ -6,7 +6,7 @@ import { CvssExplained } from './cvss-explained.tsx';
 
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('explains a vector in plain words, with the pair that says so', () => {
+it('explains a vector in plain words, with the metric for each', () => {
   render(<CvssExplained vector="CVSS:3.1/AV:P/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N" label="In plain words" />);
 
   expect(screen.getByRole('list', { name: 'In plain words' })).toBeTruthy();
@@ -19,7 +19,7 @@ it('explains a vector in plain words, with the pair that says so', () => {
   ]);
 });
 
-it('leads to the calculator where there is one', () => {
+it('links to the calculator if there is one', () => {
   render(
     <MemoryRouter>
       <CvssExplained
@@ -33,7 +33,7 @@ it('leads to the calculator where there is one', () => {
   expect(screen.getByRole('link', { name: 'Open in the calculator' }).getAttribute('href')).toBe('/cvss?vector=x');
 });
 
-it('shows nothing for a vector that cannot be read', () => {
+it('shows nothing for an invalid vector', () => {
   const { container } = render(<CvssExplained vector="CVSS:3.1/AV:N" label="In plain words" />);
 
   expect(container.innerHTML).toBe('');

@@ -3,7 +3,7 @@ import { type Metric, notDefined } from '@gatehouse/domain/cvss/metric';
 import { type MetricSections, metricSections } from '@gatehouse/domain/cvss/metric-sections';
 import { useState } from 'react';
 
-import styles from './cvss-calculator.module.css';
+import styles from './cvss-metrics.module.css';
 import type { CvssCalculatorTexts } from './cvss-texts.ts';
 import { RadioChips } from '../../ui/forms/radio-chips.tsx';
 import type { CvssChoices } from './use-cvss-choices.ts';
@@ -20,6 +20,7 @@ function MetricChoice({ metric, cvss }: { metric: Metric; cvss: CvssChoices }) {
   const value = cvss.choices.get(abbreviation) ?? (isMandatory ? undefined : notDefined);
   return (
     <RadioChips
+      isInline
       legend={
         <>
           {name} <span className={styles.abbreviation}>({abbreviation})</span>

@@ -1,10 +1,16 @@
 import { type CvssFigure, type CvssFigures, cvssFigures } from '@gatehouse/domain/cvss/cvss-figures';
 
-import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import type { ChartColor } from '../../ui/charts/chart-ink.ts';
+import tones from '../../ui/charts/chart-tones.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './cvss-calculator.module.css';
 import type { CvssCalculatorTexts } from './cvss-texts.ts';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
+import { ScoreRing } from './score-ring.tsx';
+import { ScoreScale } from './score-scale.tsx';
 import type { CvssChoices } from './use-cvss-choices.ts';
+
+const highestScore = 10;
 
 interface ResultProps {
   cvss: CvssChoices;
@@ -12,15 +18,32 @@ interface ResultProps {
   headingLevel: 2 | 3 | 4 | 5;
 }
 
-function Main({ figure: { name, score, rating, severity } }: { figure: CvssFigure }) {
+function Main({ figure }: { figure: CvssFigure }) {
+  const { name, score, rating, severity } = figure;
   return (
     <>
       <span className={styles.mainName}>{name}</span>
-      <span className={styles.mainLine}>
+      <span className={styles.dial}>
+        <ScoreRing figure={figure} />
         <span className={styles.mainScore}>{score.toFixed(1)}</span>
-        <SeverityBadge look="solid" severity={severity} label={rating} />
       </span>
+      <SeverityBadge look="solid" severity={severity} label={rating} />
     </>
+  );
+}
+
+/** A thin bar of ten tenths; the number beside it says the same. */
+function Bar({ share, look }: { share: number; look: ChartColor }) {
+  return (
+    <span className={styles.track} aria-hidden="true">
+      {share > 0 && (
+        <span
+          className={classNames(styles.bar, tones[look])}
+          data-ink={look}
+          style={{ inlineSize: `${share * 100}%` }}
+        />
+      )}
+    </span>
   );
 }
 
@@ -33,6 +56,7 @@ function Scores({ figures: { scores, details }, texts }: { figures: CvssFigures;
             <div key={name} className={styles.figure}>
               <dt>{name}</dt>
               <dd>
+                <Bar share={score / highestScore} look={severity === 'none' ? 'info' : severity} />
                 <span className={styles.number}>{score.toFixed(1)}</span>
                 <SeverityBadge severity={severity} label={rating} />
               </dd>
@@ -41,10 +65,13 @@ function Scores({ figures: { scores, details }, texts }: { figures: CvssFigures;
         </dl>
       )}
       <dl className={styles.figures} aria-label={texts.details}>
-        {details.map(({ name, value }) => (
+        {details.map(({ name, value, share }) => (
           <div key={name} className={styles.figure}>
             <dt>{name}</dt>
-            <dd className={styles.number}>{value}</dd>
+            <dd>
+              {share !== null && <Bar share={share} look="strong" />}
+              <span className={styles.number}>{value}</span>
+            </dd>
           </div>
         ))}
       </dl>
@@ -66,10 +93,7 @@ export function CvssResult({ cvss, texts, headingLevel }: ResultProps) {
       </div>
       {figures?.ok ? (
         <div className={styles.made}>
-          <p className={styles.written}>
-            <code>{cvss.vector}</code>
-            <CopyButton value={cvss.vector} label={texts.copy} done={texts.copied} />
-          </p>
+          <ScoreScale figure={figures.main} />
           <Scores figures={figures} texts={texts} />
         </div>
       ) : (

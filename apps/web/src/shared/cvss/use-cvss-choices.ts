@@ -8,27 +8,27 @@ type Family = 'v3' | 'v4';
 
 const familyOf = (version: CvssVersion): Family => (version === '4.0' ? 'v4' : 'v3');
 
-interface Chosen {
+interface CvssSelection {
   version: CvssVersion;
   choices: Record<Family, MetricChoices>;
 }
 
 const newest: CvssVersion = '4.0';
-const nothing: Chosen = { version: newest, choices: { v3: new Map(), v4: new Map() } };
+const nothing: CvssSelection = { version: newest, choices: { v3: new Map(), v4: new Map() } };
 
 /** Returns the vector of the selected metrics, or an empty text while base metrics are missing. */
-function vectorOf({ version, choices }: Chosen): string {
+function vectorOf({ version, choices }: CvssSelection): string {
   const chosen = choices[familyOf(version)];
   return missingMetrics(version, chosen).length === 0 ? formatVector(version, chosen) : '';
 }
 
-const withChoices = ({ version, choices }: Chosen, chosen: MetricChoices): Chosen => ({
+const withChoices = ({ version, choices }: CvssSelection, chosen: MetricChoices): CvssSelection => ({
   version,
   choices: { ...choices, [familyOf(version)]: chosen },
 });
 
 /** Returns the selection of a vector; an invalid vector changes nothing. */
-function withVector(chosen: Chosen, vector: string): Chosen {
+function withVector(chosen: CvssSelection, vector: string): CvssSelection {
   if (vector === '') return withChoices(chosen, new Map());
   const parsed = parseVector(vector);
   return parsed.ok ? withChoices({ ...chosen, version: parsed.version }, parsed.choices) : chosen;
@@ -57,7 +57,7 @@ export function useCvssChoices(given: string, onChange: (vector: string) => void
     if (given !== vectorOf(chosen)) setChosen(withVector(chosen, given));
   }
 
-  const change = (next: Chosen): void => {
+  const change = (next: CvssSelection): void => {
     setChosen(next);
     onChange(vectorOf(next));
   };

@@ -10,7 +10,7 @@ function Form() {
   return <VectorField label="CVSS vector" value={vector} onChange={setVector} />;
 }
 
-it('says that a vector is not valid once the field is left, and takes one with blanks around it', async () => {
+it('shows that a vector is invalid when the field is left, and accepts one with spaces around it', async () => {
   render(<Form />);
   const field = screen.getByLabelText<HTMLInputElement>('CVSS vector');
   const person = userEvent.setup();

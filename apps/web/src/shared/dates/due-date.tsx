@@ -14,7 +14,7 @@ interface DueDateProps {
   isPlain?: boolean;
   /** The day over its distance, for a column. */
   isTwoLine?: boolean;
-  /** In which time zone the day ends; that of the viewer’s company unless the API says otherwise. */
+  /** The time zone in which the day ends; by default that of the viewer’s company. */
   timeZone?: string | undefined;
 }
 

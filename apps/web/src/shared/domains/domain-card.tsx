@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 
 import { useChange } from '../../core/data/use-change.ts';
 import { useViewer } from '../../core/session-store.ts';
+import { staffOnly } from '../../core/sides.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
@@ -51,7 +52,7 @@ function DomainActions({ record, mayKeep }: DomainCardProps) {
     <Row gap={12}>
       <StatusBadge look="plain" sign={verificationSigns[record.state]} label={texts.states[record.state]} />
       {mayKeep && record.state !== 'Verified' && <CheckButton record={record} />}
-      {companyId !== undefined && mayVouch && <VerifyManually companyId={companyId} record={record} />}
+      {mayVouch && staffOnly(companyId, (client) => <VerifyManually companyId={client} record={record} />)}
       {mayKeep && <RemoveDomain record={record} />}
     </Row>
   );
@@ -95,7 +96,7 @@ function Proof({ record }: { record: DomainVerification }) {
       )}
       {override && (
         <Property label={texts.override.label}>
-          <OverrideNote override={override} {...(companyId !== undefined && { companyId })} />
+          <OverrideNote override={override} companyId={companyId} />
         </Property>
       )}
     </PropertyList>

@@ -12,7 +12,7 @@ const texts = domainTexts.override;
 interface OverrideNoteProps {
   override: NonNullable<DomainVerification['override']>;
   /** The client's ID, for the provider's staff. */
-  companyId?: string;
+  companyId: string | undefined;
 }
 
 /** The staff member who verified a domain manually, their reason, and the authorization for users who may read it. */

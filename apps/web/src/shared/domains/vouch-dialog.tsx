@@ -2,7 +2,7 @@ import type { DomainVerification } from '@gatehouse/contract/domain-verification
 import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { useState } from 'react';
 
-import { attachmentUpload } from '../../core/attachment-door.ts';
+import { attachmentUpload } from '../../core/attachment-upload.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { useAttachments } from '../../core/use-attachments.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -32,11 +32,16 @@ function ReportMenu({ id }: { id: string }) {
     icon: <IconFileTypePdf size={17} stroke={1.6} />,
     onSelect: () => setIsOpen(true),
   };
+  const word: MenuItem = {
+    label: texts.word,
+    icon: <IconDownload size={17} stroke={1.6} />,
+    onSelect: () => void download(reports.word, { params: { id }, query: {} }, texts.wordName),
+  };
   return (
     <>
       <Menu
         label={texts.menu}
-        items={[pdf, ...exportsOf(id)]}
+        items={[pdf, word, ...exportsOf(id)]}
         trigger={(trigger) => (
           <Button {...trigger}>
             <Row as="span" gap={4} wraps={false}>

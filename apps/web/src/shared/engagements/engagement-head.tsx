@@ -32,7 +32,7 @@ export function EngagementHead({ engagement }: { engagement: EngagementOverview 
       star={<BookmarkStar id={bookmarkId('engagement', _id)} name={idVisual} />}
       meta={engagementFacts(engagement, engagementProgress(engagement, today))}
       actions={<EngagementActions engagement={engagement} />}
-      tabs={useEngagementTabs(_id, engagement)}
+      tabs={useEngagementTabs(_id, engagement, today)}
     />
   );
 }

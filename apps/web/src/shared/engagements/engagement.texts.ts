@@ -24,7 +24,9 @@ export const engagementTexts = catalogue({
     menu: 'Report',
     pdf: 'Report (PDF)',
     pdfHint: 'Full report with all findings',
+    word: 'Report (Word)',
     name: 'report.pdf',
+    wordName: 'report.docx',
     findings: { xlsx: 'Findings (Excel)', csv: 'Findings (CSV)', json: 'Findings (JSON)' },
     findingsName: 'findings',
   },
@@ -47,6 +49,7 @@ export const engagementTexts = catalogue({
     findings: columnTexts.findings,
     attack: 'Attack',
     reportPage: 'Report',
+    letters: 'Letters',
     report: 'Download report',
   },
   publish: {
@@ -88,6 +91,8 @@ export const engagementTexts = catalogue({
     withdrawText: (client: string) =>
       `${isolated(client)} will lose access to the engagement, its findings, retests and report. Users who can view engagements are notified.`,
     nothingDeleted: 'Nothing is deleted. You can publish it again.',
+    withdrawLetters: 'Revoke letters and unpublish',
+    lettersText: 'Anyone who verifies these letters will see that they were revoked. This cannot be undone.',
     withdrawn: (id: string) => `${id} unpublished`,
     cancel: formTexts.cancel,
     close: formTexts.close,

@@ -17,7 +17,7 @@ import { PublicationBadge } from './engagement-badges.tsx';
 import { engagementFacts } from './engagement-head.tsx';
 import { engagementTexts } from './engagement.texts.ts';
 import { PublicationActions } from './publication-actions.tsx';
-import { ProviderReportDialog } from './report-dialog.tsx';
+import { EngagementReportDialog } from './report-dialog.tsx';
 
 const texts = engagementTexts.provider;
 
@@ -73,6 +73,7 @@ function tabsOf({ numOfFindings, mitres }: ClientEngagement, own: string) {
     { label: texts.findings, to: `${own}/findings`, ...counted(numOfFindings) },
     { label: texts.attack, to: `${own}/attack`, ...counted(mitres.length) },
     { label: texts.reportPage, to: `${own}/report` },
+    { label: texts.letters, to: `${own}/letters` },
   ];
 }
 
@@ -108,7 +109,7 @@ function FrameHead({ actions, menu = [], engagement, params, list, isDirty }: Fr
         ]}
         tabs={{ label: texts.pages, items: tabsOf(engagement, `${list}/${params.id}`) }}
       />
-      <ProviderReportDialog params={params} isOpen={isReport} onClose={() => setIsReport(false)} />
+      <EngagementReportDialog {...params} isOpen={isReport} onClose={() => setIsReport(false)} />
     </>
   );
 }

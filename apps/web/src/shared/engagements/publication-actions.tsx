@@ -1,3 +1,4 @@
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { useState } from 'react';
 
@@ -21,7 +22,10 @@ export function PublicationActions(props: PublicationProps) {
   const isPublished = engagement.publication === 'Published';
   const label = engagement.publication === 'Withdrawn' ? texts.again : texts.publish;
   const move = async (): Promise<void> => {
-    const { data } = await change({ params, body: { publication: isPublished ? 'Withdrawn' : 'Published' } });
+    // The refusal named the letters, and the user confirmed again.
+    const body = failure?.code === FailureCode.lettersIssued ? { revokesLetters: true } : {};
+    const publication = isPublished ? 'Withdrawn' : 'Published';
+    const { data } = await change({ params, body: { publication, ...body } });
     if (!data) return;
     const done = isPublished ? texts.withdrawn : texts.done;
     raiseToast({ kind: 'success', message: done(engagement.idVisual) });
@@ -81,13 +85,15 @@ function ApproveAction({ engagement: { unapproved }, params }: Pick<PublicationP
 }
 
 function WithdrawDialog({ engagement, client, isBusy, failure, onConfirm, onClose }: PublishDialogProps) {
+  const hasLetters = failure?.code === FailureCode.lettersIssued;
   return (
     <ConfirmDialog
       {...{ isBusy, failure, onConfirm, onClose }}
       isDangerous
       title={texts.withdrawTitle(engagement.idVisual)}
-      texts={{ submit: texts.withdraw, cancel, close }}
+      texts={{ submit: hasLetters ? texts.withdrawLetters : texts.withdraw, cancel, close }}
     >
+      {hasLetters && <p>{texts.lettersText}</p>}
       <p>
         <Sentence text={texts.withdrawText(client)} />
       </p>

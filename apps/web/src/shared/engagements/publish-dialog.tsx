@@ -1,6 +1,6 @@
 import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
-import { type PublicationPart, publicationParts } from '@gatehouse/contract/engagements/publication-preview';
+import { publicationParts } from '@gatehouse/contract/engagements/publication-preview';
 import type { PublicationPreview } from '@gatehouse/contract/engagements/publication-preview.schema';
 import { Link } from 'react-router';
 
@@ -13,6 +13,7 @@ import { undrawnTexts } from '../documents/undrawn.texts.ts';
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
 import { Sentence } from '../sentence/sentence.tsx';
 import { engagementTexts } from './engagement.texts.ts';
+import { publicationPartAddress } from './publication-parts.ts';
 
 const { cancel, close, ...texts } = engagementTexts.publish;
 
@@ -51,16 +52,7 @@ interface PreviewProps extends Pick<PublishDialogProps, 'params' | 'client' | 'o
   preview: PublicationPreview;
 }
 
-/** Paths of the parts, below that of the engagement. */
-const pageOf: Partial<Record<PublicationPart, string>> = {
-  findings: '/findings',
-  narrative: '/attack',
-  'best-practices': '/attack',
-  'attack-chain': '/attack',
-};
-
 function Preview({ preview: { counts, missing, undrawn, recipients }, params, client, onClose }: PreviewProps) {
-  const own = `/provider/companies/${params.companyId}/engagements/${params.id}`;
   const present = publicationParts.filter((part) => part !== 'findings' && !missing.includes(part));
   return (
     <>
@@ -78,7 +70,7 @@ function Preview({ preview: { counts, missing, undrawn, recipients }, params, cl
           <ul>
             {missing.map((part) => (
               <li key={part}>
-                <Link to={`${own}${pageOf[part] ?? ''}`} onClick={onClose}>
+                <Link to={publicationPartAddress(params, part)} onClick={onClose}>
                   {texts.parts[part]}
                 </Link>
               </li>

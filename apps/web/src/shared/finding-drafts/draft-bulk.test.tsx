@@ -37,7 +37,7 @@ const ofEngagement = () =>
     ],
   });
 
-it('approves every draft of an engagement in one step, in the versions that were shown', async () => {
+it('approves every draft of an engagement in one step, in the versions shown', async () => {
   const { server, person } = ofEngagement();
   await screen.findByText('Weakness 0');
   server.use(answer(findingDraftReviews.decide, { changed: drafts.map(({ _id }) => _id), refused: [] }));
@@ -78,7 +78,7 @@ const queue = () =>
     ],
   });
 
-it('returns drafts of several clients with one note, and lists those that stay as they are', async () => {
+it('returns drafts of several clients with one note, and lists unchanged ones', async () => {
   const { server, person } = queue();
   await screen.findByText('First');
   server.use(
@@ -108,7 +108,7 @@ it('returns drafts of several clients with one note, and lists those that stay a
   ]);
 });
 
-it('keeps the question and the selection when the call fails', async () => {
+it('keeps the dialog and the selection if the call fails', async () => {
   const { server, person } = queue();
   await screen.findByText('First');
   server.use(refuse(findingDraftReviews.request, { status: 503, code: 'UNAVAILABLE', message: 'Busy' }));

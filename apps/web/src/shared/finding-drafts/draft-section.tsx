@@ -1,7 +1,7 @@
 import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 import { draftsAtOnce } from '@gatehouse/contract/finding-drafts/finding-draft';
 import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
 import { usePages } from '../../core/data/use-pages.ts';
@@ -17,10 +17,15 @@ import { useSelection } from '../resource-list/bulk-bar.tsx';
 import { listInput } from '../resource-list/list-input.ts';
 import { readAllRows } from '../resource-list/use-list-rows.ts';
 import { useDraftBulk } from './draft-bulk.tsx';
-import { draftTitle, missingParts, PublishDraftsDialog } from './publish-drafts-dialog.tsx';
+import { draftTitle, missingParts } from './draft-words.ts';
 import styles from './finding-drafts.module.css';
 import { ReviewBadge } from './review-badge.tsx';
 import { findingDraftTexts as texts } from './finding-drafts.texts.ts';
+
+// Loaded on demand, because most visits publish nothing.
+const PublishDraftsDialog = lazy(async () => ({
+  default: (await import('./publish-drafts-dialog.tsx')).PublishDraftsDialog,
+}));
 
 interface DraftSectionProps {
   params: { companyId: string; id: string };
@@ -115,16 +120,18 @@ function PublishAction({ params, drafts: { rows, selection } }: DraftSectionProp
         {texts.publish(length)}
       </Button>
       {isPublishing && (
-        <PublishDraftsDialog
-          params={params}
-          client={rows[0]?.company.name ?? ''}
-          drafts={selection.rows}
-          onPublished={() => {
-            setIsPublishing(false);
-            selection.clear();
-          }}
-          onClose={() => setIsPublishing(false)}
-        />
+        <Suspense fallback={null}>
+          <PublishDraftsDialog
+            params={params}
+            client={rows[0]?.company.name ?? ''}
+            drafts={selection.rows}
+            onPublished={() => {
+              setIsPublishing(false);
+              selection.clear();
+            }}
+            onClose={() => setIsPublishing(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -8,6 +8,12 @@ export const findingDraftTexts = catalogue({
   context: 'Only your team can see these.',
   untitled: 'Untitled finding',
   changes: (id: string) => `Changes to ${id}`,
+  gone: {
+    title: 'This draft no longer exists',
+    why: 'It may have been published or deleted.',
+    back: 'View drafts',
+  },
+  edit: 'Edit draft',
   noSeverity: 'No score',
   ready: 'Ready to publish',
   missing: (what: readonly string[]) => `Missing ${formatList(what)}`,

@@ -12,6 +12,7 @@ import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { UndrawnNotice } from '../documents/undrawn-letters.tsx';
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
 import { Sentence } from '../sentence/sentence.tsx';
+import { draftTitle, missingParts } from './draft-words.ts';
 import { findingDraftTexts } from './finding-drafts.texts.ts';
 import styles from './finding-drafts.module.css';
 import { ReviewBadge } from './review-badge.tsx';
@@ -28,13 +29,6 @@ interface PublishDraftsDialogProps {
   onPublished: () => void;
   onClose: () => void;
 }
-
-/** Returns the title of a draft, or a placeholder. */
-export const draftTitle = ({ title }: Pick<Draft, 'title'>): string => (title === '' ? words.untitled : title);
-
-/** Returns a text with the missing parts of a draft. */
-export const missingParts = ({ lacks }: Pick<Draft, 'lacks'>): string =>
-  lacks.length === 0 ? words.ready : words.missing(lacks.map((lack) => words.lacks[lack]));
 
 /** True if the author must complete the draft before it can be published. */
 const isUnready = ({ lacks }: Draft): boolean =>

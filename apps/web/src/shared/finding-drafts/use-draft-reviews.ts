@@ -7,7 +7,7 @@ import { useChange } from '../../core/data/use-change.ts';
 import type { Failure, Outcome } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { draftReviewTexts as texts } from './draft-reviews.texts.ts';
-import { draftTitle } from './publish-drafts-dialog.tsx';
+import { draftTitle } from './draft-words.ts';
 
 /** A draft that was not reviewed, and the reason. */
 export interface RefusedDraft {

@@ -4,7 +4,7 @@ import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.sche
 import { type FormEvent, useState } from 'react';
 
 import { useRead } from '../../core/data/use-read.ts';
-import { attachmentUpload } from '../../core/attachment-door.ts';
+import { attachmentUpload } from '../../core/attachment-upload.ts';
 import { useAttachments } from '../../core/use-attachments.ts';
 import { DayField } from '../dates/day-field.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';

@@ -11,13 +11,16 @@ import { PersonMark } from '../../ui/people/person-mark.tsx';
 import { avatarWidth, dueWidth, scoreWidth, severityWidth, shortTimeWidth } from '../../ui/table/column-widths.ts';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
+import { WrappedTitle } from '../../ui/table/wrapped-title.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { DueDate } from '../dates/due-date.tsx';
 import { severityTexts } from '../vocabulary/severities.texts.ts';
+import { severityBeside } from '../vocabulary/severity-beside.tsx';
 import { findingSigns } from '../vocabulary/signs.ts';
 import { statusTexts } from '../vocabulary/statuses.texts.ts';
 import styles from './finding-list.module.css';
 import { findingListTexts as texts } from './finding-list.texts.ts';
+import { ScoreCell } from './score-cell.tsx';
 
 const { columns } = texts;
 
@@ -82,20 +85,11 @@ function TitleCell({ row, cells }: { row: FindingRow; cells: FindingCells }) {
   );
 }
 
-/** The score of the company itself under that of the report. */
-function OwnScore({ score }: { score: string }) {
-  return (
-    <span title={texts.ownScore(score)}>
-      <IconUser size={11} stroke={1.8} aria-hidden="true" /> <span aria-hidden="true">{score}</span>
-      <VisuallyHidden>{texts.ownScore(score)}</VisuallyHidden>
-    </span>
-  );
-}
-
-function ScoreCell({ cvssScore, ownScore }: FindingRow) {
-  const score = cvssScore?.toFixed(1) ?? texts.nothing;
-  return <TwoLineCell first={score} second={ownScore === null ? null : <OwnScore score={ownScore.toFixed(1)} />} />;
-}
+const TitleBeside = ({ row, cells }: { row: FindingRow; cells: FindingCells }) => (
+  <WrappedTitle>
+    <bdi>{row.title}</bdi> <VisitMark row={row} lastVisit={cells.lastVisit} />
+  </WrappedTitle>
+);
 
 /** The severity of a finding in tables. */
 export const FindingSeverity = ({ severity }: Pick<FindingRow, 'severity'>) => (
@@ -150,6 +144,7 @@ const factColumns: readonly Column<FindingRow>[] = [
     cell: (row) => (row.dueDate === null ? texts.nothing : <FindingDue {...row} isTwoLine />),
     width: dueWidth,
     sort: 'dueDate',
+    beside: {},
   },
   {
     key: 'assignee',
@@ -179,6 +174,7 @@ export const findingColumns = (cells: FindingCells): readonly Column<FindingRow>
     width: severityWidth,
     sort: 'severity',
     sortBegins: 'highest',
+    beside: severityBeside,
   },
   {
     key: 'title',
@@ -186,6 +182,7 @@ export const findingColumns = (cells: FindingCells): readonly Column<FindingRow>
     cell: (row) => <TitleCell row={row} cells={cells} />,
     identifies: true,
     sort: 'title',
+    beside: { cell: (row) => <TitleBeside row={row} cells={cells} /> },
   },
   ...factColumns,
 ];

@@ -3,6 +3,7 @@ import { exportFormats, reports } from '@gatehouse/contract/reports/reports';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 
 import { download } from '../../core/download.ts';
+import { bySide } from '../../core/sides.ts';
 import type { MenuItem } from '../../ui/actions/menu.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import type { ListState } from '../resource-list/use-list-state.ts';
@@ -23,10 +24,10 @@ function save({ engagementId }: FindingScope, query: ExportQuery): void {
 
 /** Returns menu items that export a client's list in several formats. Staff have no exports here. */
 export function findingExports(scope: FindingScope, state: ListState): readonly MenuItem[] {
-  if (scope.companyId !== undefined) return [];
-  return exportFormats.map((format) => ({
+  const items = exportFormats.map((format) => ({
     label: texts.action(texts.formats[format]),
     icon: <IconDownload size={17} stroke={1.6} />,
     onSelect: () => save(scope, { ...state.query, format } as ExportQuery),
   }));
+  return bySide(scope.companyId, items, () => []);
 }

@@ -4,6 +4,7 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import type { Severity } from '@gatehouse/domain/severity';
 
 import { useRead } from '../../core/data/use-read.ts';
+import { bySide } from '../../core/sides.ts';
 import { formatNumber } from '../../core/texts.ts';
 import { SeverityMark } from '../../ui/marks/severity-badge.tsx';
 import { DateFilterField } from '../../ui/forms/date-filter-field.tsx';
@@ -16,7 +17,7 @@ import { severityTexts } from '../vocabulary/severities.texts.ts';
 import { statusTexts } from '../vocabulary/statuses.texts.ts';
 import { findingListTexts } from './finding-list.texts.ts';
 import type { FindingListData } from './use-finding-list.ts';
-import type { FindingScope } from './finding-scope.ts';
+import { type FindingScope, findingSide } from './finding-scope.ts';
 
 const texts = findingListTexts.filters;
 
@@ -35,7 +36,9 @@ const dueView: Views = { due: { label: texts.due, values: texts.dueValues, isFur
 
 /** Returns the options of the assignee filter: the user, unassigned, and colleagues. */
 function useAssignees({ companyId }: FindingScope, facets: FindingFacets | undefined): readonly FacetOption[] {
-  const { data: colleagues = [] } = useRead(findings.colleagues, undefined, { isOff: companyId !== undefined });
+  const { data: colleagues = [] } = useRead(findings.colleagues, undefined, {
+    isOff: !findingSide(companyId).hasAssignees,
+  });
   const count = (number: number | undefined) => (number === undefined ? undefined : formatNumber(number));
   return [
     { value: 'me', label: texts.me, count: count(facets?.mine) },
@@ -62,7 +65,7 @@ function linkedViews({ chosen }: ListState, lastVisit: string | null): Views {
 
 interface DaysProps {
   state: ListState;
-  /** One parameter for a day, two for a range. */
+  /** Query parameters of the filter: one for a day, two for a range. */
   names: readonly string[];
 }
 
@@ -110,10 +113,11 @@ function dayFacets(state: ListState): readonly Facet[] {
 export function useFindingFacets(scope: FindingScope, data: FindingListData, lastVisit: string | null) {
   const { state, facets } = data;
   const options = useAssignees(scope, facets);
-  const assignee: Views =
-    scope.companyId === undefined
-      ? { assignee: { label: texts.assignee, isFurther: true, options, wordOf: () => texts.person } }
-      : {};
+  const assignee: Views = bySide(
+    scope.companyId,
+    { assignee: { label: texts.assignee, isFurther: true, options, wordOf: () => texts.person } },
+    () => ({}),
+  );
   const filters = { ...commonViews, ...assignee, ...dueView, ...linkedViews(state, lastVisit) };
   const counts = facets && {
     severity: facets.severity,

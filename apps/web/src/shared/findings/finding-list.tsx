@@ -22,7 +22,7 @@ import { useFindingFacets } from './finding-filters.tsx';
 import styles from './finding-list.module.css';
 import { findingListTexts as texts } from './finding-list.texts.ts';
 import { findingPeek, peekKey } from './finding-peek.tsx';
-import type { FindingScope } from './finding-scope.ts';
+import { type FindingScope, findingSide } from './finding-scope.ts';
 import { groupings } from './finding-sections.ts';
 import { groupParameter } from './finding-views.ts';
 import { findingAddress } from './record/finding-record.ts';
@@ -105,7 +105,7 @@ interface FindingListProps {
 export function FindingList({ scope, lastVisit = null, count, listTexts, notes }: FindingListProps) {
   const data = useFindingList(scope);
   const { state, source, views } = data;
-  const isOfClient = scope.companyId === undefined;
+  const { name, hasAssignees } = findingSide(scope.companyId);
   const isOfOne = scope.engagementId !== undefined;
   const cells: FindingCells = useMemo(() => ({ lastVisit, isOfOne }), [lastVisit, isOfOne]);
   const columns = useMemo(() => findingColumns(cells), [cells]);
@@ -114,20 +114,21 @@ export function FindingList({ scope, lastVisit = null, count, listTexts, notes }
   return (
     <div id="findings" className={styles.section}>
       <ListView
-        name={isOfClient ? 'findings' : 'client-findings'}
+        name={name}
         columns={columns}
         texts={textsOf(data, { own: listTexts, count })}
         state={state}
         source={source}
         facets={useFindingFacets(scope, data, lastVisit)}
         views={views}
-        {...(isOfClient && { bulk, grouping: groupingOf(data), rowMark: starOf })}
+        {...(hasAssignees && { bulk, grouping: groupingOf(data), rowMark: starOf })}
         sections={tableSections(data)}
         onSection={data.toggleSection}
         more={findingExports(scope, state)}
         rowKey={peekKey(scope)}
         rowLink={linkFrom(scope, from)}
         peek={findingPeek(scope, from)}
+        workspace
         card={(finding, Link) => <FindingCard finding={finding} cells={cells} Link={Link} />}
         notes={
           <>
@@ -136,7 +137,7 @@ export function FindingList({ scope, lastVisit = null, count, listTexts, notes }
           </>
         }
       >
-        {isOfClient && dialogs}
+        {hasAssignees && dialogs}
       </ListView>
     </div>
   );

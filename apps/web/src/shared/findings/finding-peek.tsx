@@ -1,7 +1,9 @@
 import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
 import { lazy, Suspense } from 'react';
 
+import { bySide, ownOnly } from '../../core/sides.ts';
 import type { Peek, PeekRecord } from '../resource-list/peek.tsx';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { findingListTexts } from './finding-list.texts.ts';
 import type { FindingScope } from './finding-scope.ts';
 import { findingAddress, type FindingKey, useFindingRecord } from './record/finding-record.ts';
@@ -15,7 +17,7 @@ const FindingPeekActions = lazy(async () => ({ default: (await load()).FindingPe
 export const peekKey =
   ({ companyId, engagementId }: FindingScope) =>
   ({ _id, engagement }: FindingRow): string =>
-    companyId === undefined && engagementId === undefined ? `${engagement._id}.${_id}` : _id;
+    engagementId === undefined ? bySide(companyId, `${engagement._id}.${_id}`, () => _id) : _id;
 
 function keyOf({ companyId, engagementId }: FindingScope, id: string): FindingKey {
   const [first = '', second] = id.split('.');
@@ -35,12 +37,12 @@ export function findingPeek(scope: FindingScope, from: string): Peek<FindingRow>
   return {
     title: (peeked) => <PeekTitle record={record(peeked)} row={peeked.row} />,
     content: (peeked) => (
-      <Suspense fallback={null}>
+      <Suspense fallback={<SkeletonText lines={4} />}>
         <FindingPeek record={record(peeked)} />
       </Suspense>
     ),
-    ...(scope.companyId === undefined && {
-      footer: (peeked) => (
+    ...ownOnly(scope.companyId, {
+      footer: (peeked: PeekRecord<FindingRow>) => (
         <Suspense fallback={null}>
           <FindingPeekActions record={record(peeked)} />
         </Suspense>

@@ -1,4 +1,5 @@
 import type { Filter, ListDeclaration } from '@gatehouse/contract/core/list-declaration';
+import { sideParams, sides } from '../../core/sides.ts';
 import { findings } from '@gatehouse/contract/findings/findings';
 import type { AnyList } from '@gatehouse/contract/core/list-of';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
@@ -18,11 +19,21 @@ export interface FindingSource {
   params: Readonly<Record<string, string>>;
 }
 
+/** The differences between the client's list of findings and that of staff. Findings are assigned to the client's users, who also group, change and count them. */
+export const findingSide = sides(
+  { name: 'findings' as const, all: findings.all, ofEngagement: findings.list, hasAssignees: true },
+  () => ({
+    name: 'client-findings' as const,
+    all: providerFindings.list,
+    ofEngagement: providerEngagements.findings,
+    hasAssignees: false,
+  }),
+);
+
 /** Returns the list endpoint of a scope. */
 export function findingSourceOf({ companyId, engagementId }: FindingScope): FindingSource {
-  if (companyId !== undefined && engagementId !== undefined)
-    return { list: providerEngagements.findings, params: { companyId, id: engagementId } };
-  if (companyId !== undefined) return { list: providerFindings.list, params: { companyId } };
-  if (engagementId !== undefined) return { list: findings.list, params: { id: engagementId } };
-  return { list: findings.all, params: {} };
+  const { all, ofEngagement } = findingSide(companyId);
+  return engagementId === undefined
+    ? { list: all, params: sideParams(companyId, {}) }
+    : { list: ofEngagement, params: sideParams(companyId, { id: engagementId }) };
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '../../core/texts.ts';
 import { filterParameters, knownParameters, type Parameters } from '../resource-list/address-filters.ts';
 import { currentView, type QuickView, viewParameter } from '../resource-list/quick-view.ts';
 import { findingListTexts } from './finding-list.texts.ts';
-import type { FindingScope } from './finding-scope.ts';
+import { type FindingScope, findingSide } from './finding-scope.ts';
 
 /** The unresolved statuses, as a list parameter. */
 export const unresolvedStatuses = findingStatuses.filter(isUnresolved).join(',');
@@ -58,7 +58,7 @@ export function countsByView({ status, overdue, mine }: FindingFacets): Record<F
 /** The quick views of a scope; staff have no assigned findings. */
 export function findingViews({ companyId }: FindingScope, counts?: Record<FindingView, number>): readonly QuickView[] {
   return viewKeys
-    .filter((key) => companyId === undefined || key !== 'mine')
+    .filter((key) => findingSide(companyId).hasAssignees || key !== 'mine')
     .map((key) => ({
       key,
       label: findingListTexts.quickViews[key],

@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { usePages } from '../../core/data/use-pages.ts';
 import { useRead } from '../../core/data/use-read.ts';
 import { oneOf } from '../../core/list-address.ts';
+import { bySide } from '../../core/sides.ts';
 import type { Parameters } from '../resource-list/address-filters.ts';
 import { type ListRows, readAllRows } from '../resource-list/use-list-rows.ts';
 import { useEmptiness } from '../resource-list/use-emptiness.ts';
 import { useListState } from '../resource-list/use-list-state.ts';
-import { type FindingScope, findingSourceOf } from './finding-scope.ts';
+import { type FindingScope, findingSide, findingSourceOf } from './finding-scope.ts';
 import { groupings, partsOf, sectionsOf } from './finding-sections.ts';
 import { countsByView, defaultFindingView, findingViews, groupParameter, viewCountQuery } from './finding-views.ts';
 
@@ -38,7 +39,7 @@ function useFacets({ companyId, engagementId }: FindingScope, query: Parameters)
   const endpoint: AnyEndpoint = engagementId === undefined ? findings.allFacets : findings.facets;
   const input = { params: engagementId === undefined ? {} : { id: engagementId }, query, body: undefined };
   const { data, isLoading, isPrevious } = useRead(endpoint, input, {
-    isOff: companyId !== undefined,
+    isOff: !findingSide(companyId).hasAssignees,
     keepPrevious: true,
   });
   return { facets: data as FindingFacets | undefined, isPending: isLoading || isPrevious };
@@ -49,7 +50,7 @@ function useFindingState(scope: FindingScope) {
   const { list, params } = findingSourceOf(scope);
   const views = findingViews(scope);
   const state = useListState(list, { views, defaultView: defaultFindingView, also: groupNames });
-  const group = scope.companyId === undefined ? oneOf(groupings, state.address[groupParameter]) : undefined;
+  const group = bySide(scope.companyId, oneOf(groupings, state.address[groupParameter]), () => undefined);
   return { list, params, state, group };
 }
 

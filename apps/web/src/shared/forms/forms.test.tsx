@@ -76,7 +76,7 @@ function open() {
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 
-it('what the page refuses is not sent, and the first refused field gets the focus', async () => {
+it('an invalid form is not sent, and the first invalid field gets the focus', async () => {
   const server = fakeApi(csrf);
   const { person, submit } = open();
   await person.clear(name());
@@ -89,7 +89,7 @@ it('what the page refuses is not sent, and the first refused field gets the focu
   expect(server.sentTo(users.invite)).toHaveLength(0);
 });
 
-it('issues of the server stand beside their fields until these are changed, and what was typed stays', async () => {
+it('server errors are shown beside their fields until these are changed, and the input is kept', async () => {
   fakeApi(csrf, invalid({ path: 'username', message: 'This address is taken' }));
   const { person, submit, onSaved } = open();
   await person.type(name(), ' II');
@@ -106,7 +106,7 @@ it('issues of the server stand beside their fields until these are changed, and 
   expect(screen.queryByText('This address is taken')).toBeNull();
 });
 
-it('an issue of no field stands above the form', async () => {
+it('a general error is shown above the form', async () => {
   fakeApi(csrf, invalid({ path: 'role', message: 'Choose a role' }));
   const { person, submit } = open();
 
@@ -136,7 +136,7 @@ it('a form is sent once, however often its button is clicked', async () => {
   expect(onSaved).toHaveBeenCalledTimes(1);
 });
 
-it('a refreshed record changes the fields that nobody has changed', async () => {
+it('a refreshed record updates the fields that the user has not changed', async () => {
   const { person } = open();
   await person.type(name(), ' II');
 
@@ -145,7 +145,7 @@ it('a refreshed record changes the fields that nobody has changed', async () => 
   expect([name().value, email().value]).toEqual(['Ada Lovelace II', 'king@acme.example']);
 });
 
-it('a question says why its answer was refused', async () => {
+it('a confirmation dialog shows why the action was refused', async () => {
   const onConfirm = vi.fn();
   const failure = { status: 409, code: 'CONFLICT', message: 'It is in use', issues: [], requestId: null } as const;
   render(

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { formPartsTexts } from './form-parts.texts.ts';
@@ -29,12 +30,14 @@ interface RowsFieldProps<Row> {
   none: string;
   /** Maximum number of rows; unlimited by default. */
   atMost?: number;
+  /** `table` shows the labels once, above the first row, where a row has one line. */
+  look?: 'fields' | 'table';
   children: (row: Keyed<Row>, change: (part: Partial<Row>) => void, place: number) => ReactNode;
 }
 
 /** A list of short entries that can be added, moved and removed with buttons. */
 export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
-  const { nameOf, rows, onChange, empty, addLabel, none, atMost = Infinity, children } = props;
+  const { nameOf, rows, onChange, empty, addLabel, none, atMost = Infinity, look = 'fields', children } = props;
   const list = useRef<HTMLOListElement>(null);
   // Rendered synchronously: if the focus moved a frame later, the first keys would go to the wrong field.
   const add = () => {
@@ -49,7 +52,7 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   return (
     <Stack gap={12}>
       {rows.length === 0 && <Text tone="muted">{none}</Text>}
-      <ol ref={list} className={styles.rows}>
+      <ol ref={list} className={classNames(styles.rows, look === 'table' && styles.table)}>
         {rows.map((row, place) => (
           <li key={row.key} data-row={row.key} className={styles.row}>
             <div className={styles.cells}>

@@ -24,7 +24,7 @@ async function open() {
   return { person, opener, answer: (label: string) => person.click(screen.getByRole('button', { name: label })) };
 }
 
-type Opened = Awaited<ReturnType<typeof open>>;
+type OpenDialog = Awaited<ReturnType<typeof open>>;
 
 /** Simulates Escape in a browser: the dialog receives `cancel` only if no one prevented the key event. */
 function pressEscape(): void {
@@ -32,14 +32,14 @@ function pressEscape(): void {
   if (isFree) fireEvent(dialog(), new Event('cancel', { cancelable: true }));
 }
 
-const waysOut: [string, (opened: Opened) => Promise<void> | void][] = [
+const waysOut: [string, (opened: OpenDialog) => Promise<void> | void][] = [
   ['Escape', pressEscape],
   ['a click beside it', ({ person }) => person.click(dialog())],
   ['its close button', ({ person }) => person.click(within(dialog()).getByRole('button', { name: 'Close' }))],
 ];
 
 describe.each(waysOut)('a dialog with a form, on %s,', (_, go) => {
-  it('asks before what was typed is lost, and goes on where typing ended', async () => {
+  it('asks before input is discarded, and returns to the field', async () => {
     const opened = await open();
     await opened.person.type(name(), 'Ada Lovelace');
 
@@ -58,7 +58,7 @@ describe.each(waysOut)('a dialog with a form, on %s,', (_, go) => {
     expect(document.activeElement).toBe(opened.opener);
   });
 
-  it('closes at once while nothing is typed', async () => {
+  it('closes immediately without input', async () => {
     const opened = await open();
 
     await go(opened);
@@ -68,7 +68,7 @@ describe.each(waysOut)('a dialog with a form, on %s,', (_, go) => {
   });
 });
 
-it('takes a second Escape as the wish to keep editing', async () => {
+it('treats a second Escape as a request to keep editing', async () => {
   const { person } = await open();
   await person.type(name(), 'Ada Lovelace');
 
@@ -79,7 +79,7 @@ it('takes a second Escape as the wish to keep editing', async () => {
   expect(document.activeElement).toBe(name());
 });
 
-it('discards at once what is canceled', async () => {
+it('discards the input immediately on Cancel', async () => {
   const { person, answer: press } = await open();
   await person.type(name(), 'Ada Lovelace');
 
@@ -89,7 +89,7 @@ it('discards at once what is canceled', async () => {
   expect(question()).toBeNull();
 });
 
-it('asks on the way back through the history, and with the tab', async () => {
+it('asks on going back in the history, and on closing the tab', async () => {
   const { person } = await open();
   window.history.pushState({ idx: 1 }, '', '/users?q=ada');
   await person.type(name(), 'Ada Lovelace');

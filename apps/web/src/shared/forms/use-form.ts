@@ -99,14 +99,14 @@ type TextName<Values> = {
   [Name in keyof Values & string]: string extends Values[Name] ? Name : never;
 }[keyof Values & string];
 
-interface Typed<Values> {
+interface FormInput<Values> {
   values: Values;
   edit: (part: Partial<Values>) => void;
   errorOf: (path: string) => string | undefined;
 }
 
 /** Returns the props of a text field. */
-const textFieldOf = <Values extends object>({ values, edit, errorOf }: Typed<Values>, name: TextName<Values>) => ({
+const textFieldOf = <Values extends object>({ values, edit, errorOf }: FormInput<Values>, name: TextName<Values>) => ({
   name,
   value: values[name] as string,
   onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>

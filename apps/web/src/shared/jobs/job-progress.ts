@@ -1,4 +1,4 @@
-import type { statusJobStates } from '@gatehouse/contract/dark-web/dark-web-lists';
+import type { statusJobStates } from '@gatehouse/contract/core/jobs';
 
 /** Progress of a bulk change. */
 export interface JobProgress {

@@ -10,58 +10,72 @@ import { isJobOver, type JobProgress } from './job-progress.ts';
 import { jobTexts as texts } from './jobs.texts.ts';
 import styles from './status-job-bar.module.css';
 
-/** A module's texts for a bulk change. */
-export interface JobTexts {
-  /** Shown while it runs: "Marking as Fixed". */
-  running: string;
+/** A module's texts for bulk changes of its records. */
+interface JobTexts {
+  label: string;
   /** "3 of 12 issues". */
-  progress: string;
-  /** Shown when it has ended. */
-  result: string;
+  progress: (done: number, total: number) => string;
+  undoing: string;
+  undone: string;
+  failed: string;
 }
 
-interface StatusJobBarProps {
-  label: string;
-  job: JobProgress;
-  words: JobTexts;
-  /** Content below the result, such as the records that were not changed. */
-  more?: ReactNode;
-  isUndoing: boolean;
-  onUndo: () => void;
-  onClose: () => void;
+interface StatusJobBarProps<Job extends JobProgress> {
+  /** The change that the user started last, and its controls. */
+  state: { job: Job | undefined; undo: () => Promise<void>; isUndoing: boolean; forget: () => void };
+  texts: JobTexts;
+  /** Returns the text while it runs: "Marking as Fixed". */
+  runningOf: (job: Job) => string;
+  /** Returns the text once it is done. */
+  doneOf: (job: Job) => string;
+  /** Returns content below the result, such as the records that were not changed. */
+  moreOf?: (job: Job) => ReactNode;
+}
+
+type Words = Record<'running' | 'progress' | 'result', string>;
+
+function wordsOf<Job extends JobProgress>(job: Job, { texts, runningOf, doneOf }: StatusJobBarProps<Job>): Words {
+  const results: Partial<Record<JobProgress['state'], string>> = { Failed: texts.failed, Undone: texts.undone };
+  return {
+    running: job.state === 'Undoing' ? texts.undoing : runningOf(job),
+    progress: texts.progress(job.done, job.total),
+    result: results[job.state] ?? doneOf(job),
+  };
 }
 
 /** Progress and result of a bulk change, with Undo. */
-export function StatusJobBar({ label, job, words, more, isUndoing, onUndo, onClose }: StatusJobBarProps) {
+export function StatusJobBar<Job extends JobProgress>(props: StatusJobBarProps<Job>) {
+  const { state, texts: words, moreOf } = props;
+  const { job, undo, isUndoing, forget } = state;
+  if (!job) return null;
   const isOver = isJobOver(job);
+  const shown = wordsOf(job, props);
   return (
-    <BottomBar label={label}>
+    <BottomBar label={words.label}>
       <div className={styles.job} role="status">
-        {isOver ? (
-          <>
-            <bdi>{words.result}</bdi>
-            {job.undoUntil !== null && (
-              <div className={styles.second}>{texts.undoUntil(formatExactTime(job.undoUntil))}</div>
-            )}
-            {job.state === 'Done' && more}
-          </>
-        ) : (
-          <Running job={job} words={words} />
-        )}
+        {isOver ? <Over job={job} result={shown.result} more={moreOf?.(job)} /> : <Running job={job} words={shown} />}
       </div>
       {job.undoUntil !== null && (
-        <Button size="small" isBusy={isUndoing} onClick={onUndo}>
+        <Button size="small" isBusy={isUndoing} onClick={() => void undo()}>
           {texts.undo}
         </Button>
       )}
       {isOver && (
-        <IconButton icon={<IconX size={16} stroke={1.8} />} label={texts.close} size="small" onClick={onClose} />
+        <IconButton icon={<IconX size={16} stroke={1.8} />} label={texts.close} size="small" onClick={forget} />
       )}
     </BottomBar>
   );
 }
 
-const Running = ({ job, words: { running, progress } }: { job: JobProgress; words: JobTexts }) => (
+const Over = ({ job: { state, undoUntil }, result, more }: { job: JobProgress; result: string; more: ReactNode }) => (
+  <>
+    <bdi>{result}</bdi>
+    {undoUntil !== null && <div className={styles.second}>{texts.undoUntil(formatExactTime(undoUntil))}</div>}
+    {state === 'Done' && more}
+  </>
+);
+
+const Running = ({ job, words: { running, progress } }: { job: JobProgress; words: Words }) => (
   <>
     <div className={styles.line}>
       <span>{running}</span>

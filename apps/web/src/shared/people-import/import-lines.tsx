@@ -87,6 +87,7 @@ export function ImportLines<Outcome extends string>(props: ImportLinesProps<Outc
     <div className={styles.preview}>
       <DataTable
         caption={texts.caption}
+        staysTable
         columns={columnsOf(props)}
         rows={lines}
         rowKey={({ line }) => String(line)}

@@ -29,7 +29,7 @@ interface ColleaguePickerProps {
   onChoose: (person: Person | null) => void;
 }
 
-/** A picker with the user, unassigned, and colleagues by name. */
+/** A picker with "Assign to me", "Unassign" and the colleagues, with a search by name. */
 export function ColleaguePicker({
   colleagues,
   current,

@@ -8,4 +8,5 @@ export const recordTexts = catalogue({
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   loading: 'Loading',
+  moreProperties: 'More properties',
 });

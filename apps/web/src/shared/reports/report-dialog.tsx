@@ -20,16 +20,18 @@ interface ReportDialogProps<Option extends string> {
   onChange: (value: Option) => void;
   /** Fetches and saves the report; reports its own failures. */
   onDownload: () => Promise<void>;
+  /** Downloads it in another format. */
+  other?: { label: string; onDownload: () => Promise<void> };
 }
 
 /** A dialog with a report's options, which closes after the download. */
 export function ReportDialog<Option extends string>(props: ReportDialogProps<Option>) {
-  const { isOpen, onClose, texts, choices, value, onChange, onDownload } = props;
-  const [isBusy, setIsBusy] = useState(false);
-  const download = async () => {
-    setIsBusy(true);
-    await onDownload();
-    setIsBusy(false);
+  const { isOpen, onClose, texts, choices, value, onChange, onDownload, other } = props;
+  const [busy, setBusy] = useState<'main' | 'other' | null>(null);
+  const run = async (kind: 'main' | 'other', download: () => Promise<void>) => {
+    setBusy(kind);
+    await download();
+    setBusy(null);
     onClose();
   };
   const choose = (next: string) => {
@@ -46,7 +48,12 @@ export function ReportDialog<Option extends string>(props: ReportDialogProps<Opt
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" isBusy={isBusy} onClick={() => void download()}>
+          {other && (
+            <Button isBusy={busy === 'other'} onClick={() => void run('other', other.onDownload)}>
+              {other.label}
+            </Button>
+          )}
+          <Button variant="primary" isBusy={busy === 'main'} onClick={() => void run('main', onDownload)}>
             {texts.download}
           </Button>
         </>

@@ -32,19 +32,19 @@ it.each([
   ['market', '  ', undefined],
   ['q', ' ripe plums ', 'ripe plums'],
   ['q', ' ', undefined],
-])('understands %s=%s as %s', (name, text, expected) => {
+])('reads %s=%s as %s', (name, text, expected) => {
   expect(kept(name, text)).toBe(expected);
 });
 
-it('ignores what the list does not declare', () => {
+it('ignores parameters that the list does not declare', () => {
   expect(knownParameters(list, { weight: '12' })).not.toHaveProperty('weight');
 });
 
-it('takes no search where the list has none', () => {
+it('ignores a search if the list has none', () => {
   expect(knownParameters({ ...list, search: false }, { q: 'plum' })).not.toHaveProperty('q');
 });
 
-it('names both parameters of a range', () => {
+it('reads both parameters of a range', () => {
   expect(filterParameters(list)).toEqual([
     'taste',
     'colour',
@@ -58,7 +58,7 @@ it('names both parameters of a range', () => {
   ]);
 });
 
-it('joins values, and leaves a parameter without values out of the address', () => {
+it('joins values, and leaves empty parameters out of the address', () => {
   expect(withValues(['red', 'blue'])).toBe('red,blue');
   expect(withValues([])).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
 import type { TableSelection } from '../../ui/table/data-table-column.ts';
-import { SelectionBar } from '../../ui/table/selection-bar.tsx';
 import { listTexts } from './list.texts.ts';
 import type { ListRows } from './use-list-rows.ts';
 
@@ -71,30 +70,35 @@ export const tableSelection = <R,>({ labelOf }: Bulk<R>, selection: Selection<R>
   labelOf: (row) => listTexts.selection.row(labelOf(row)),
 });
 
-interface BulkBarProps<R> {
-  bulk: Bulk<R>;
-  selection: Selection<R>;
-  source: ListRows<R>;
+/** The selected rows of a list, for the bar below the rows and the form beside them. */
+export interface SelectedRows {
+  count: number;
+  /** "3 selected". */
+  summary: string;
+  /** Selects every row that matches the filters, including those not loaded; undefined once selected. */
+  selectAll?: { label: string; onSelect: () => void } | undefined;
+  /** Buttons for the selected rows. */
+  actions: ReactNode;
+  onClear: () => void;
+  texts: { label: string; clear: string };
 }
 
-/** The bar with actions for the selected rows. */
-export function BulkBar<R>({ bulk, selection, source: { total = 0, readAll } }: BulkBarProps<R>) {
+/** Returns the selected rows with the bulk actions of the list. */
+export function selectedRows<R>(
+  { actions }: Bulk<R>,
+  selection: Selection<R>,
+  { total = 0, readAll }: Pick<ListRows<R>, 'total' | 'readAll'>,
+): SelectedRows {
   const { rows, isReading, selectAll, clear } = selection;
   const texts = listTexts.selection;
   const isMore = readAll !== undefined && rows.length < Math.min(total, selectedAtMost);
-  return (
-    <SelectionBar
-      isShown={rows.length > 0}
-      summary={isReading ? texts.reading : texts.summary(rows.length)}
-      selectAll={
-        isMore && !isReading
-          ? { label: total > selectedAtMost ? texts.first(selectedAtMost) : texts.all(total), onSelect: selectAll }
-          : undefined
-      }
-      onClear={clear}
-      texts={texts}
-    >
-      {bulk.actions(rows, clear)}
-    </SelectionBar>
-  );
+  const label = total > selectedAtMost ? texts.first(selectedAtMost) : texts.all(total);
+  return {
+    count: rows.length,
+    summary: isReading ? texts.reading : texts.summary(rows.length),
+    selectAll: isMore && !isReading ? { label, onSelect: selectAll } : undefined,
+    actions: rows.length > 0 && actions(rows, clear),
+    onClear: clear,
+    texts,
+  };
 }

@@ -19,7 +19,7 @@ const checked = (state: AreaMonitoring['state'], more: Partial<AreaMonitoring> =
 const at = '2026-02-01T06:00:00.000Z';
 const toolbar = () => screen.queryByRole('radiogroup', { name: 'Views' });
 
-it('a view says that all is done only where there is something else', async () => {
+it('a view says that everything is done only if there are other records', async () => {
   openFruits({ ...inView, answers: [unripe] });
 
   expect(await screen.findByText('All fruit sold')).toBeTruthy();
@@ -35,7 +35,7 @@ it('a list that never had a row says what will be here, and has no toolbar', asy
   expect(toolbar()).toBeNull();
 });
 
-it('an area that was never checked says what starts it', async () => {
+it('an area that was never checked says how to start', async () => {
   openFruits({ ...inView, area: 'leaks', answers: [none, checked('not-started')] });
 
   expect(await screen.findByText('Not picked yet')).toBeTruthy();
@@ -43,21 +43,21 @@ it('an area that was never checked says what starts it', async () => {
   expect(screen.queryByText(/Last checked/)).toBeNull();
 });
 
-it('a check that found nothing is named with its time', async () => {
+it('a check without results is shown with its time', async () => {
   openFruits({ ...inView, area: 'leaks', answers: [none, checked('clear', { checkedAt: at })] });
 
   expect(await screen.findByText('No fruit found')).toBeTruthy();
   expect(screen.getByText(/Last checked/).textContent).toContain('01-02-2026');
 });
 
-it('what is resolved is told from what was never found, with the time of the check', async () => {
+it('resolved records are distinguished from records never found, with the time of the check', async () => {
   openFruits({ ...inView, area: 'leaks', answers: [unripe, checked('resolved', { checkedAt: at })] });
 
   expect(await screen.findByText('All fruit sold')).toBeTruthy();
   expect(screen.getByText(/Last checked/)).toBeTruthy();
 });
 
-it('claims nothing while the evidence cannot be read', async () => {
+it('no statement is made while the evidence cannot be read', async () => {
   const busy = refuse(clientMonitoring.read, { status: 503, message: 'Busy', requestId: 'r-2' });
   const { server, person } = openFruits({ ...inView, area: 'leaks', answers: [none, busy] });
   expect((await screen.findByRole('alert')).textContent).toContain('r-2');
@@ -69,7 +69,7 @@ it('claims nothing while the evidence cannot be read', async () => {
   expect(await screen.findByText('No fruit found')).toBeTruthy();
 });
 
-it('a list with rows asks for no evidence', async () => {
+it('the evidence is not requested for a list with rows', async () => {
   const { server } = openFruits({ ...inView, area: 'leaks', answers: [checked('open')] });
   await rowOf('Apple');
 

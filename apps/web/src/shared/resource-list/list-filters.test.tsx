@@ -63,7 +63,7 @@ it.each([
   expect(shownAddress()).toBe(`/fruits?${new URLSearchParams(query)}`);
 });
 
-it('a pill with several values adds and removes each, and one value takes the place of another', async () => {
+it('a filter with several values adds and removes each, and a single value replaces another', async () => {
   const { person, sent } = openFruits({ filters, search: '?colour=red&taste=sweet' });
   await rowOf('Apple');
 
@@ -78,7 +78,7 @@ it('a pill with several values adds and removes each, and one value takes the pl
   await waitFor(() => expect(lastOf(sent())).toEqual({ sort: 'name', colour: 'blue', taste: 'sour' }));
 });
 
-it('a range has a control of its own', async () => {
+it('a range has its own control', async () => {
   const { person, sent } = openFruits({ filters });
   await rowOf('Apple');
 
@@ -90,7 +90,7 @@ it('a range has a control of its own', async () => {
   await waitFor(() => expect(shownAddress()).toBe('/fruits'));
 });
 
-it('filters that came with a link are shown and can be removed', async () => {
+it('filters in a link are shown and can be removed', async () => {
   const link = `?grower=${id}&market=Rialto&since=2026-11-01T00:00:00Z`;
   const { person, sent } = openFruits({ filters, search: link });
 
@@ -105,7 +105,7 @@ it('filters that came with a link are shown and can be removed', async () => {
   expect(shownAddress()).toBe('/fruits');
 });
 
-it('values show how many rows they would leave', async () => {
+it('filter values show how many rows they would leave', async () => {
   const { person } = openFruits({ filters, counts: { colour: { red: 1200 }, ripe: 7 } });
   await rowOf('Apple');
 
@@ -114,7 +114,7 @@ it('values show how many rows they would leave', async () => {
   expect(screen.getByRole('checkbox', { name: 'Red 1,200' })).toBeTruthy();
 });
 
-it('an address with unknown names and values shows the list without them', async () => {
+it('unknown names and values in an address are ignored', async () => {
   const { sent } = openFruits({ filters, search: '?taste=bitter&colour=mauve&weight=12&sort=weight' });
 
   await rowOf('Apple');
@@ -125,7 +125,7 @@ it('an address with unknown names and values shows the list without them', async
 /** An empty response to any search. */
 const unsearched = answer(fruits, ({ query }) => (query.has('q') ? pageOf() : pageOf('Apple')));
 
-it('the search is sent once typing pauses, and Clear filters empties it', async () => {
+it('the search is sent when typing pauses, and Clear filters empties it', async () => {
   const { person, sent } = openFruits({ filters, answers: [unsearched] });
   // Ignores the extra request without the search, which distinguishes a list without matches from one without rows.
   const searched = () => sent().flatMap(({ q, limit }) => (limit === undefined ? [q] : []));
@@ -139,7 +139,7 @@ it('the search is sent once typing pauses, and Clear filters empties it', async 
   expect(screen.getByLabelText<HTMLInputElement>('Search fruit').value).toBe('');
 });
 
-it('opens with the default view, and another view takes its place', async () => {
+it('the list opens with the default view, and another view replaces it', async () => {
   const { person, sent } = openFruits({ filters, views, defaultView: 'ripe' });
   await rowOf('Apple');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Ripe ones/ }).checked).toBe(true);
@@ -151,7 +151,7 @@ it('opens with the default view, and another view takes its place', async () => 
   expect(shownAddress()).toBe('/fruits?view=all');
 });
 
-it('an old link that has filters but no view shows exactly these', async () => {
+it('an old link with filters but no view shows exactly these', async () => {
   const { sent } = openFruits({ filters, views, defaultView: 'ripe', search: '?colour=red' });
   await rowOf('Apple');
 
@@ -159,7 +159,7 @@ it('an old link that has filters but no view shows exactly these', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /All/ }).checked).toBe(true);
 });
 
-it('filters narrow the default view, and a filter that the view sets ends it', async () => {
+it('filters narrow the default view, and end a filter that the view sets', async () => {
   const { person, sent } = openFruits({ filters, views, defaultView: 'ripe' });
   await rowOf('Apple');
 
@@ -171,7 +171,7 @@ it('filters narrow the default view, and a filter that the view sets ends it', a
   await waitFor(() => expect(shownAddress()).toBe('/fruits?view=all&taste=sour&ripe=true'));
 });
 
-it('on a phone the filters and the order are a sheet that says how many rows it leaves', async () => {
+it('on a phone the filters and the order are in a sheet that shows how many rows are left', async () => {
   const { person, sent } = openFruits({ filters, search: '?taste=sour' });
   await rowOf('Apple');
   window.innerWidth = 390;

@@ -14,7 +14,8 @@ const bulk: Bulk<Fruit> = {
   ),
 };
 
-const bar = () => within(screen.getByRole('toolbar', { name: 'Actions for the selection' }));
+const barName = { name: 'Actions for the selection' };
+const bar = () => within(screen.getByRole('toolbar', barName));
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
 
 const names = Array.from({ length: 52 }, (_, at) => `Fruit${at}`);
@@ -27,10 +28,10 @@ const many = answer(fruits, ({ query }) => {
   return { rows, total: names.length, nextCursor: end < names.length ? String(end) : null };
 });
 
-it('rows are selected one by one, and the actions are told which', async () => {
+it('rows are selected one by one, and passed to the actions', async () => {
   const { person } = openFruits({ bulk });
   await rowOf('Apple');
-  expect(screen.queryByRole('toolbar')).toBeNull();
+  expect(screen.queryByRole('toolbar', barName)).toBeNull();
 
   await person.click(box('Apple'));
   await person.click(box('Plum'));
@@ -39,7 +40,7 @@ it('rows are selected one by one, and the actions are told which', async () => {
   expect(bar().getByRole('button', { name: 'Eat Apple 0, Plum 2' })).toBeTruthy();
 });
 
-it('the actions and the bar end the selection', async () => {
+it('the actions and the bar clear the selection', async () => {
   const { person } = openFruits({ bulk });
   await rowOf('Apple');
 
@@ -49,10 +50,10 @@ it('the actions and the bar end the selection', async () => {
   await person.click(box('Pear'));
   await person.click(bar().getByRole('button', { name: 'Clear selection' }));
 
-  expect(screen.queryByRole('toolbar')).toBeNull();
+  expect(screen.queryByRole('toolbar', barName)).toBeNull();
 });
 
-it('all rows that the filters match are selected at once, also those of other pages', async () => {
+it('all rows that match the filters are selected at once, including other pages', async () => {
   const { person, sent } = openFruits({ bulk, search: '?taste=sour', answers: [many] });
   await rowOf('Fruit0');
 
@@ -65,7 +66,7 @@ it('all rows that the filters match are selected at once, also those of other pa
   expect(bar().queryByRole('button', { name: /Select all/ })).toBeNull();
 });
 
-it('a selection stays while pages turn, and the box of the head concerns its own page', async () => {
+it('a selection is kept when the page changes, and the header box applies to the current page', async () => {
   const { person } = openFruits({ bulk, answers: [many] });
   await rowOf('Fruit0');
   await person.click(box('Fruit3'));
@@ -79,14 +80,14 @@ it('a selection stays while pages turn, and the box of the head concerns its own
   expect(bar().getByText('1 selected')).toBeTruthy();
 });
 
-it('another search begins without a selection', async () => {
+it('a new search starts without a selection', async () => {
   const { person } = openFruits({ bulk });
   await rowOf('Apple');
   await person.click(box('Apple'));
 
   await person.click(screen.getByRole('button', { name: 'Size' }));
 
-  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('toolbar', barName)).toBeNull());
 });
 
 it('a row that has left the list is no longer selected', async () => {

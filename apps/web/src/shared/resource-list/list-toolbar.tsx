@@ -79,25 +79,37 @@ function Views<R>({ views = [], state }: ListViewProps<R>) {
   return (
     <QuickViews
       label={listTexts.toolbar.views}
-      views={views.map(({ key, label, count }) => ({ value: key, label, count }))}
+      views={views.map(({ key, parameters: _parameters, ...view }) => ({ value: key, ...view }))}
       value={state.view}
       onChange={state.setView}
     />
   );
 }
 
+/** Returns the views and saved views of the toolbar. */
+const viewsOf = <R,>(props: ListViewProps<R>) => ({
+  ...(props.views && { views: <Views {...props} /> }),
+  saved: <SavedViews list={props.savedAs ?? props.name} />,
+});
+
+interface ListToolbarProps<R> {
+  columns: ListColumns<R>;
+  /** True if the views are beside the rows. */
+  hasViews: boolean;
+}
+
 /** Views, search, filters and display settings of a list, in one row. */
-export function ListToolbar<R>({ columns }: { columns: ListColumns<R> }) {
+export function ListToolbar<R>({ columns, hasViews }: ListToolbarProps<R>) {
   const { props } = columns;
-  const { state, source, texts, facets = [], views, more = [] } = props;
+  const { state, source, texts, facets = [], more = [], lead } = props;
   const search = { value: state.text, onChange: state.setText };
   return (
     <Toolbar
-      {...(views && { views: <Views {...props} /> })}
+      {...(!hasViews && viewsOf(props))}
+      lead={lead}
       {...(texts.search !== undefined && { search })}
       facets={facets}
       display={useDisplay(columns)}
-      saved={<SavedViews list={props.savedAs ?? props.name} />}
       more={[...more, linkItem]}
       texts={{
         ...listTexts.toolbar,

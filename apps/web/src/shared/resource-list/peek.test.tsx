@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { answer } from '../../testing/fake-api.ts';
 import { shownAddress } from '../../testing/render-screen.tsx';
@@ -12,10 +12,15 @@ const peek: Peek<Fruit> = {
   footer: () => <button type="button">{'Eat'}</button>,
 };
 
+/** The widest window whose panel is over the list; wider ones are in `workspace.test.tsx`. */
+beforeEach(() => {
+  window.innerWidth = 1279;
+});
+
 const panel = (name: string) => screen.findByRole('dialog', { name });
 const noteOf = async (name: string) => (await rowOf(name)).getByText('tasty');
 
-it('a click on a row opens its record beside the list under an address of its own, and Escape closes it', async () => {
+it('a click on a row opens its record beside the list with its own address, and Escape closes it', async () => {
   const { person } = openFruits({ peek, search: '?taste=sour' });
 
   await person.click(await noteOf('Pear'));
@@ -29,7 +34,7 @@ it('a click on a row opens its record beside the list under an address of its ow
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('j and k lead to the neighbours, and one step back leads to the list', async () => {
+it('j and k open the neighbors, and one step back returns to the list', async () => {
   const { person } = openFruits({ peek });
   await person.click(await noteOf('Apple'));
   await panel('Apple');
@@ -75,7 +80,7 @@ it('Space opens the record of the focused row', async () => {
   expect(await panel('Pear')).toBeTruthy();
 });
 
-it('a link to a record that the list does not have shows it without neighbours', async () => {
+it('a link to a record that is not in the list shows it without neighbors', async () => {
   const { person } = openFruits({ peek, search: '?peek=fruit-Kiwi' });
   await rowOf('Apple');
 
@@ -85,19 +90,21 @@ it('a link to a record that the list does not have shows it without neighbours',
   await waitFor(() => expect(shownAddress()).toBe('/fruits'));
 });
 
-it('from 1600 px on the record is beside the list, which stays in use', async () => {
-  window.innerWidth = 1700;
+it('from 1280 px on the record is beside the list, which stays usable and shows its title column', async () => {
+  window.innerWidth = 1280;
   const { person } = openFruits({ peek });
   await person.click(await noteOf('Apple'));
   expect(await screen.findByRole('region', { name: 'Apple' })).toBeTruthy();
 
-  await person.click(await noteOf('Plum'));
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name']);
+
+  await person.click(screen.getByRole('rowheader', { name: 'Plum' }));
 
   expect(await screen.findByRole('region', { name: 'Plum' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('the last row of an endless list leads on to those that follow', async () => {
+it('the last row of an endless list leads to the next rows', async () => {
   const pages = answer(fruits, ({ query }) =>
     query.has('cursor')
       ? { rows: fruitsNamed('Pear'), total: 2, nextCursor: null }

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import type { SidePanelContent } from '../../ui/overlays/side-panel.tsx';
 import type { TableSection } from '../../ui/table/data-table-column.ts';
 import { listTexts } from './list.texts.ts';
 import type { ListRows } from './use-list-rows.ts';
+import { useNeighbors } from './use-neighbors.ts';
 
 /** The record open beside its list; `row` is undefined if the list does not contain it, for example after following a shared link. */
 export interface PeekRecord<R> {
@@ -68,7 +70,7 @@ type PeekAddress = ReturnType<typeof usePeekAddress>;
 interface PeekSource<R> {
   peek: Peek<R> | undefined;
   address: PeekAddress;
-  source: Pick<ListRows<R>, 'rows' | 'onEnd'>;
+  source: Pick<ListRows<R>, 'rows' | 'onEnd' | 'isLoading'>;
   sections: readonly TableSection<R>[] | undefined;
   rowKey: (row: R) => string;
   rowLink: ((row: R) => string) | undefined;
@@ -84,29 +86,42 @@ function pageOf<R>({ peek, rowLink }: PeekSource<R>, record: PeekRecord<R>): Sid
   return to === undefined ? undefined : { to, label: listTexts.peek.page };
 }
 
+/** Copies the address of the record's own page, without the list it was opened from. */
+function CopyPageLink({ to }: { to: string }) {
+  const { origin, pathname } = new URL(to, window.location.origin);
+  return <CopyButton value={`${origin}${pathname}`} label={listTexts.peek.copyLink} done={listTexts.linkCopied} />;
+}
+
 /** Returns the panel content of the open record, or null. */
 export function usePeekRecord<R>(list: PeekSource<R>): SidePanelContent | null {
   const { peek, address, source, rowKey } = list;
   const { id, open, close } = address;
   const rows = shownRows(list);
-  const at = id === undefined ? -1 : rows.findIndex((row) => rowKey(row) === id);
+  const { row, previous, next } = useNeighbors(rows, rowKey, id);
   const { onEnd } = source;
-  const isAtEnd = at !== -1 && at === rows.length - 1;
+  const isAtEnd = row !== undefined && next === undefined;
   useEffect(() => {
     if (isAtEnd) onEnd?.();
   }, [isAtEnd, onEnd]);
   if (!peek || id === undefined) return null;
-  const stepTo = (row: R | undefined) => (at === -1 || row === undefined ? undefined : () => open(rowKey(row)));
-  const record = { id, row: rows[at], onNext: stepTo(rows[at + 1]) };
+  const stepTo = (other: R | undefined) => (other === undefined ? undefined : () => open(rowKey(other)));
+  const record = { id, row, onNext: stepTo(next) };
+  const page = pageOf(list, record);
   return {
     title: peek.title(record),
     children: peek.content(record),
     footer: peek.footer?.(record),
-    actions: peek.actions?.(record),
-    page: pageOf(list, record),
+    actions: (
+      <>
+        {peek.actions?.(record)}
+        {page && <CopyPageLink to={page.to} />}
+      </>
+    ),
+    page,
     onClose: close,
-    onPrevious: stepTo(rows[at - 1]),
-    onNext: stepTo(rows[at + 1]),
+    onPrevious: stepTo(previous),
+    onNext: record.onNext,
+    isLoadingNeighbors: source.isLoading,
     texts: listTexts.peek,
   };
 }

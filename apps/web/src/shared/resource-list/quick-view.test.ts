@@ -18,10 +18,10 @@ it.each([
   expect(currentView(views, address, 'ripe')?.key).toBe(key);
 });
 
-it('belongs to no view where none shows all rows and the link has filters', () => {
+it('opens no view if none shows all rows and the link has filters', () => {
   expect(currentView([ripe, sour], { colour: 'red' }, 'ripe')).toBeUndefined();
 });
 
-it('has no view where the list has none', () => {
+it('opens no view if the list has none', () => {
   expect(currentView([], {}, 'ripe')).toBeUndefined();
 });

@@ -5,7 +5,7 @@ export interface QuickView {
   key: string;
   label: string;
   parameters: Parameters;
-  /** Formatted number of rows; undefined until loaded. */
+  /** Formatted number of rows; undefined until loaded. A view whose rows are not counted has no such property. */
   count?: string | undefined;
 }
 

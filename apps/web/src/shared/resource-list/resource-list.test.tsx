@@ -1,5 +1,5 @@
 import { engagementEvents, engagements } from '@gatehouse/contract/engagements/engagements';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { changeAppearance } from '../../core/appearance-store.ts';
@@ -16,10 +16,9 @@ const widthOfName = () => document.querySelector<HTMLElement>('col')?.style.inli
 
 /** jsdom has no layout, so the column header gets a width. */
 function widen(key: 'ArrowLeft' | 'ArrowRight') {
-  const handle = screen.getByRole('button', { name: 'Resize Name' });
-  const head = handle.closest('th');
-  if (head) head.getBoundingClientRect = () => new DOMRect(0, 0, 200, 40);
-  fireEvent.keyDown(handle, { key });
+  const head = screen.getByRole('columnheader', { name: 'Name' });
+  head.getBoundingClientRect = () => new DOMRect(0, 0, 200, 40);
+  fireEvent.keyDown(within(head).getByRole('button'), { key, shiftKey: true });
 }
 const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
 
@@ -34,7 +33,7 @@ const twoPages = answer(fruits, ({ query }) =>
     : { rows: fruitsNamed('Apple'), total: 2, nextCursor: 'second' },
 );
 
-it('sorts by a column and by the Display menu, and keeps the order in the address', async () => {
+it('the list is sorted by a column or the Display menu, and the order is kept in the address', async () => {
   const { person, sent } = openFruits();
   await rowOf('Apple');
 
@@ -48,7 +47,7 @@ it('sorts by a column and by the Display menu, and keeps the order in the addres
   expect(shownAddress()).toBe('/fruits');
 });
 
-it('columns can be hidden, moved and widened, and stay so for this user', async () => {
+it('columns can be hidden, moved and resized, and stay so for the user', async () => {
   const { person, unmount } = openFruits();
   await rowOf('Apple');
   await person.click(screen.getByRole('button', { name: 'Display' }));
@@ -67,7 +66,7 @@ it('columns can be hidden, moved and widened, and stay so for this user', async 
   expect(heads()).toEqual(['Name', 'Size', 'Note']);
 });
 
-it('the density of all lists is in the Display menu', async () => {
+it('the density of all lists is set in the Display menu', async () => {
   const { person } = openFruits();
   await rowOf('Apple');
 
@@ -78,7 +77,7 @@ it('the density of all lists is in the Display menu', async () => {
   changeAppearance({ density: 'comfortable' });
 });
 
-it('turns pages, and the page is in the address', async () => {
+it('the page is kept in the address', async () => {
   const { person } = openFruits({ answers: [twoPages] });
   await rowOf('Apple');
 
@@ -92,7 +91,7 @@ it('turns pages, and the page is in the address', async () => {
   expect(screen.getByText('1 of 2 fruits')).toBeTruthy();
 });
 
-it('an endless list reads on by itself', async () => {
+it('an endless list loads more rows automatically', async () => {
   openFruits({ paging: 'endless', answers: [twoPages] });
 
   await rowOf('Pear');
@@ -101,7 +100,7 @@ it('an endless list reads on by itself', async () => {
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
 });
 
-it('the rows of the last search stay, dimmed, until those of this one are here', async () => {
+it('the rows of the last search stay, dimmed, until the new ones are loaded', async () => {
   let release = () => undefined as void;
   const { server, person } = openFruits();
   await rowOf('Apple');
@@ -121,7 +120,7 @@ it('the rows of the last search stay, dimmed, until those of this one are here',
   expect(isBusy()).toBe(false);
 });
 
-it.each(['pages', 'endless'] as const)('a refresh that fails keeps the rows that are there (%s)', async (paging) => {
+it.each(['pages', 'endless'] as const)('a failed refresh keeps the current rows (%s)', async (paging) => {
   const { server, person, refresh } = openFruits({ paging });
   await rowOf('Apple');
   server.use(busy);
@@ -153,20 +152,20 @@ it('a search without matches offers to clear it', async () => {
   expect(shownAddress()).toBe('/fruits');
 });
 
-it('a refusal says that access is missing', async () => {
+it('a refusal is shown as missing access', async () => {
   openFruits({ answers: [refuse(fruits, { status: 403, code: 'FORBIDDEN' })] });
 
   expect(await screen.findByText('You can’t view fruit')).toBeTruthy();
 });
 
-it('a list of a record that is gone says so, and offers nothing to try again', async () => {
+it('the list of a deleted record says so, and offers no retry', async () => {
   openFruits({ answers: [refuse(fruits, { status: 404, code: 'NOT_FOUND' })] });
 
   expect(await screen.findByText('Not found')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('a failure names the request and can be tried again', async () => {
+it('a failure shows its request ID and can be retried', async () => {
   const { server, person } = openFruits({ answers: [busy] });
   expect((await screen.findByRole('alert')).textContent).toContain('r-1');
   server.use(answer(fruits, pageOf('Apple')));
@@ -176,7 +175,7 @@ it('a failure names the request and can be tried again', async () => {
   await rowOf('Apple');
 });
 
-it('a live event brings new rows without taking the others away', async () => {
+it('a live event adds rows without removing the others', async () => {
   const page = (...numbers: number[]) => ({
     rows: numbers.map((number) => engagementRow(number)),
     total: numbers.length,
@@ -199,7 +198,7 @@ it('a live event brings new rows without taking the others away', async () => {
   expect(hasKeptRows).toBe(true);
 });
 
-it('j, k and the arrow keys walk through the rows, and Enter opens the page', async () => {
+it('j, k and the arrow keys move through the rows, and Enter opens the page', async () => {
   const { person } = openFruits();
   await rowOf('Apple');
 
@@ -212,7 +211,7 @@ it('j, k and the arrow keys walk through the rows, and Enter opens the page', as
   await waitFor(() => expect(shownAddress()).toBe('/fruits/fruit-Pear'));
 });
 
-it('the menu of the list copies the link to what is shown', async () => {
+it('the menu of the list copies a link to the current view', async () => {
   const { person } = openFruits({ search: '?taste=sour' });
   await rowOf('Apple');
 
@@ -232,7 +231,7 @@ it('on a phone the rows are cards', async () => {
   expect(screen.getByRole('list', { name: 'Fruit' }).children).toHaveLength(3);
 });
 
-it('from right to left a column is widened with the other arrow key', async () => {
+it('in right-to-left languages a column is widened with the other arrow key', async () => {
   changeAppearance({ direction: 'rtl' });
   openFruits();
   await rowOf('Apple');

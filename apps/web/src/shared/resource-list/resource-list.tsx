@@ -24,6 +24,7 @@ export interface ResourceListProps<E extends AnyList> extends Pick<
   | 'rowLines'
   | 'bulk'
   | 'peek'
+  | 'workspace'
   | 'children'
   | 'hasRail'
   | 'area'

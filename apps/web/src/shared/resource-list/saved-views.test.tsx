@@ -62,7 +62,7 @@ async function choose(person: Person, name: string, item: string) {
   await person.click(screen.getByRole('menuitem', { name: item }));
 }
 
-it('what is shown is saved under a name, shared with the company', async () => {
+it('the current view is saved with a name and shared with the company', async () => {
   const { server, person } = openFruits({ search: '?taste=sour&cursor=x', answers: viewAnswers() });
   await rowOf('Apple');
   await openViews(person);
@@ -84,7 +84,7 @@ it('what is shown is saved under a name, shared with the company', async () => {
   });
 });
 
-it('a view is applied with one click, also that of a colleague, which only its owner changes', async () => {
+it('a view is applied with one click, even a colleague’s, which only its owner can change', async () => {
   const colleague = { _id: manager._id, fullname: 'Grace Hopper' };
   const shared = view(1, { isOwn: false, isShared: true, owner: colleague });
   const { person } = openFruits({ answers: viewAnswers(shared) });
@@ -100,7 +100,7 @@ it('a view is applied with one click, also that of a colleague, which only its o
   expect(screen.queryByRole('button', { name: 'Save current view' })).toBeNull();
 });
 
-it('an own view is renamed, updated, shared and deleted', async () => {
+it('an own view can be renamed, updated, shared and deleted', async () => {
   const { person, server } = openFruits({ search: '?taste=sweet', answers: viewAnswers(view(1)) });
   await rowOf('Apple');
   await openViews(person);
@@ -127,7 +127,7 @@ it('an own view is renamed, updated, shared and deleted', async () => {
   expect(await screen.findByRole('button', { name: 'Saved views' })).toBeTruthy();
 });
 
-it('the default view opens with the list, and cleared filters stay cleared', async () => {
+it('the list opens with the default view, and cleared filters stay cleared', async () => {
   const { person } = openFruits({ answers: viewAnswers(view(1)) });
   await rowOf('Apple');
   await openViews(person);

@@ -1,4 +1,5 @@
 import { isWebAddress } from '@gatehouse/markdown/web-address';
+import { bySide } from '../../core/sides.ts';
 
 /** Returns the URL of a link in a report if it is a web or email address, or null for scripts, data, files and others. */
 export function linkAddress(written: string): string | null {
@@ -7,8 +8,9 @@ export function linkAddress(written: string): string | null {
   return protocol === 'mailto:' || isWebAddress(href) ? href : null;
 }
 
-// File paths of the API, as in contract/src/files/files.ts.
-const filePath = /^\/api\/(?:provider\/companies\/[\w-]+\/)?files\/[\w-]+\/[^/\\]+$/;
+// File paths of the API, as in contract/src/files/files.ts and contract/src/shares/shares.ts.
+const filePath =
+  /^\/api\/(?:(?:provider\/companies\/[\w-]+\/)?files\/[\w-]+\/[^/\\]+|shared-reports\/[\w-]+\/images\/[\w.-]+)$/;
 
 const encodedSeparator = /%(?:2e|2f|5c|25)/i;
 
@@ -28,6 +30,7 @@ export function imageAddress(written: string): string | null {
 /** Returns the URL of a file of the portal: staff read a client's files under the client's path. */
 export function servedAddress(address: string, companyId: string | undefined): string {
   const prefix = '/api/files/';
-  if (companyId === undefined || !address.startsWith(prefix)) return address;
-  return `/api/provider/companies/${encodeURIComponent(companyId)}/files/${address.slice(prefix.length)}`;
+  if (!address.startsWith(prefix)) return address;
+  const rest = address.slice(prefix.length);
+  return bySide(companyId, address, (client) => `/api/provider/companies/${encodeURIComponent(client)}/files/${rest}`);
 }

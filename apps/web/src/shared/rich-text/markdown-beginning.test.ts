@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { truncateMarkdown, parseWhole } from './markdown-beginning.ts';
 
-it('a text of few marks is shown as a whole', () => {
+it('a text with little markup is shown completely', () => {
   const text = '# Title\n\nWords\n\n- one\n- two';
 
   expect(truncateMarkdown(text)).toEqual(parseWhole(text));
@@ -12,6 +12,6 @@ it('a text of few marks is shown as a whole', () => {
 it.each([
   ['characters', 'words '.repeat(10_000), 32_768],
   ['lines', 'a\n'.repeat(10_000), 2_000],
-])('a text of many %s is cut', (_what, text, length) => {
+])('a text of many %s is truncated', (_what, text, length) => {
   expect(truncateMarkdown(text)).toMatchObject({ length });
 });

@@ -60,7 +60,7 @@ it.each([
   ],
   ['a <b onclick="*x*">*c*</b>', 'a <b onclick="*x*">em(c)</b>'],
   ['one  \ntwo\\\nthree', 'one\ntwo\nthree'],
-])('reads the words of %j', (text, expected) => {
+])('reads the inline markup of %j', (text, expected) => {
   expect(words(text)).toBe(expected);
 });
 
@@ -88,11 +88,11 @@ it.each<[string, Block[]]>([
   ['[^n]: note', [paragraph('[n] note')]],
   ['\r\na\r\nb\r', [paragraph('a\nb')]],
   ['', []],
-])('reads the parts of %j', (text, blocks) => {
+])('reads the blocks of %j', (text, blocks) => {
   expect(blocksOf(text)).toEqual(blocks);
 });
 
-it('headings count from one and leave no level out', () => {
+it('headings start at level one and skip no level', () => {
   const ranks = blocksOf('## a ##\n\n#### b\n\nc\n---\n\n#no heading').map((block) => 'rank' in block && block.rank);
 
   expect(ranks).toEqual([1, 2, 1, false]);
@@ -130,11 +130,11 @@ it.each([
       { kind: 'message', role: 'request', text: 'a' },
     ],
   ],
-])('reads the messages of %j', (text, blocks) => {
+])('reads the HTTP messages of %j', (text, blocks) => {
   expect(blocksOf(text)).toEqual(blocks);
 });
 
-it('boxes to tick are told apart from other entries', () => {
+it('task list items are distinguished from other items', () => {
   const [entries] = blocksOf('- [ ] a\n- [x] b\n- [y] c').map((block) => 'entries' in block && block.entries);
 
   expect(entries).toMatchObject([{ isDone: false }, { isDone: true }, { isDone: null }]);

@@ -104,7 +104,7 @@ function listOf({ children, ordered, spread, start }: List, reading: Reading): B
   return { kind: 'list', start: ordered === true ? (start ?? 1) : null, entries: children.map(entryOf) };
 }
 
-/** Link definitions stay visible, because in a report they are its sources. */
+/** Renders a link definition as a line of text, because in a report these are its sources. */
 function definitionOf(node: Definition, reading: Reading): Block {
   const address = linkAddress(node.url);
   if (address === null) return { kind: 'line', spans: [textSpan(sourceOf(node, reading))] };

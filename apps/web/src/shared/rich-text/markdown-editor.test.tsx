@@ -74,7 +74,7 @@ it('formats the selection by button and by shortcut', async () => {
   expect(area.value).toBe('a **_word_**');
 });
 
-it('goes on with a list on Enter, and submits on Control and Enter', async () => {
+it('continues a list on Enter, and submits on Control and Enter', async () => {
   const person = userEvent.setup();
   const onSubmit = vi.fn<() => void>();
   render(<Editor onSubmit={onSubmit} />);
@@ -85,7 +85,7 @@ it('goes on with a list on Enter, and submits on Control and Enter', async () =>
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-it('the toolbar is one stop of the tabulator, and the arrow keys walk through it', async () => {
+it('has a toolbar that is one tab stop, with arrow keys to move in it', async () => {
   const person = userEvent.setup();
   render(<Editor />);
   await field();
@@ -122,7 +122,7 @@ it('shows the preview behind a tab on a narrow page, and keeps the text', async 
   expect((await field()).value).toBe('**bold**');
 });
 
-it('puts a pasted picture where the caret was, while typing goes on', async () => {
+it('inserts a pasted image at the caret while typing continues', async () => {
   const person = userEvent.setup();
   const { upload, answer } = heldUpload();
   render(<Editor initial="See " upload={upload} />);
@@ -137,7 +137,7 @@ it('puts a pasted picture where the caret was, while typing goes on', async () =
   expect(area.value).toBe(`See \n![login.png](${address})\nThen`);
 });
 
-it('keeps the order of several pictures, whichever arrives first', async () => {
+it('keeps the order of several images, whichever is uploaded first', async () => {
   const { upload, answer } = heldUpload();
   render(<Editor upload={upload} />);
   const area = await field();
@@ -149,7 +149,7 @@ it('keeps the order of several pictures, whichever arrives first', async () => {
   expect(area.value).toBe('![a.png](/one)\n![a.png](/two)\n');
 });
 
-it('a picture that fails leaves the text as it was, and can be tried again', async () => {
+it('keeps the text unchanged if an image fails, which can be retried', async () => {
   const { upload, answer } = heldUpload();
   render(<Editor initial="Text" upload={upload} />);
   const area = await field();
@@ -166,7 +166,7 @@ it('a picture that fails leaves the text as it was, and can be tried again', asy
   expect(screen.getByRole('alert').textContent).toContain(texts.unsent);
 });
 
-it('takes nothing but pictures, and no picture without an upload', async () => {
+it('accepts only images, and no image without an upload', async () => {
   const { upload } = heldUpload();
   const { unmount } = render(<Editor upload={upload} />);
   paste(await field(), [new File(['x'], 'scan.txt', { type: 'text/plain' })]);

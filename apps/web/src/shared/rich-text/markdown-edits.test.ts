@@ -33,7 +33,7 @@ const cases: [EditName, string, string][] = [
   ['link', 'see |', 'see [|](https://)'],
 ];
 
-it.each(cases)('%s turns %j into %j', (name, before, after) => {
+it.each(cases)('%s changes %j to %j', (name, before, after) => {
   const selected = read(before);
 
   expect(write(selected, editOf(name, selected))).toBe(after);
@@ -44,7 +44,7 @@ it.each([
   ['  9. nine|', '  9. nine\n  10. |'],
   ['- [x] done|', '- [x] done\n- [ ] |'],
   ['- one\n- |', '- one\n|'],
-])('Enter turns %j into %j', (before, after) => {
+])('Enter changes %j to %j', (before, after) => {
   const selected = read(before);
   const edit = continueList(selected) ?? expect.fail('nothing was continued');
 
@@ -60,6 +60,6 @@ it.each([
   [{ key: '&', code: 'Digit7', mod: true, shift: true }, 'numbers'],
   [{ key: 'b', code: 'KeyB', mod: false, shift: false }, undefined],
   [{ key: 'c', code: 'KeyC', mod: true, shift: false }, undefined],
-] as const)('%j is the shortcut of %s', (keys, name) => {
+] as const)('%j is the shortcut for %s', (keys, name) => {
   expect(shortcutOf(keys)).toBe(name);
 });

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 // A separate chunk with the parser.
-const WordsOfMarkdown = lazy(async () => {
+const InlineMarkdown = lazy(async () => {
   const [{ parseMarkdown }, { plainText }] = await Promise.all([
     import('@gatehouse/markdown/parse-markdown'),
     import('@gatehouse/markdown/plain-text'),
@@ -14,7 +14,7 @@ const WordsOfMarkdown = lazy(async () => {
 export function MarkdownLine({ text }: { text: string }) {
   return (
     <Suspense fallback={text}>
-      <WordsOfMarkdown text={text} />
+      <InlineMarkdown text={text} />
     </Suspense>
   );
 }

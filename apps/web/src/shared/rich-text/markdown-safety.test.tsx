@@ -32,7 +32,7 @@ const shown = (text: string): HTMLElement => render(<FormattedMarkdown text={tex
 
 const cases = scriptPlaces.flatMap(([place, put]) => scriptShapes.map((shape) => [place, shape, put(shape)] as const));
 
-it('tries more than 200 texts', () => {
+it('there are more than 200 dangerous texts', () => {
   expect(cases.length).toBeGreaterThan(200);
 });
 
@@ -40,17 +40,17 @@ it.each(cases)('%s, %j stays text', (_place, _shape, text) => {
   expect(dangersIn(shown(text))).toEqual([]);
 });
 
-it.each(scriptShapes)('%j is shown as it was written, not swallowed', (shape) => {
+it.each(scriptShapes)('%j is shown as written, not removed', (shape) => {
   const written = shown(`Seen: \`${shape}\``).querySelector('code')?.textContent;
 
   expect(written).toBe(shape);
 });
 
-it.each(scriptShapes.filter((shape) => shape.startsWith('<')))('%j among words is readable', (shape) => {
+it.each(scriptShapes.filter((shape) => shape.startsWith('<')))('%j within a sentence is readable', (shape) => {
   expect(shown(`Seen: ${shape}`).textContent).toContain(shape);
 });
 
-it('the check itself sees what is dangerous', () => {
+it('the check itself detects dangerous elements', () => {
   const { container } = render(
     <div>
       <a href="ftp://shop.example">{'x'}</a>
@@ -71,7 +71,7 @@ it.each([
   ['https://shop.example/a_(b)?q=1', 'https://shop.example/a_(b)?q=1'],
   ['http://127.0.0.1:8080', 'http://127.0.0.1:8080/'],
   ['mailto:soc@shop.example', 'mailto:soc@shop.example'],
-])('a link to %s leads there, and tells nobody from where', (written, address) => {
+])('a link to %s opens it without a referrer', (written, address) => {
   const link = shown(`[words](${written})`).querySelector('a');
 
   expect(link?.getAttribute('href')).toBe(address);

@@ -15,7 +15,7 @@ const show = (text: string, headingLevel?: 2 | 3 | 4 | 5 | 6) => {
   return { person, ...shown };
 };
 
-it('headings stand below those of the page', () => {
+it('headings are one level below those of the page', () => {
   show('# Seen\n\n### Where\n\n# Again', 3);
 
   const levels = [3, 4].map((level) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent));
@@ -23,7 +23,7 @@ it('headings stand below those of the page', () => {
   expect(levels).toEqual([['Seen', 'Again'], ['Where']]);
 });
 
-it('code names its language, can be scrolled by keyboard and is copied as it is', async () => {
+it('code shows its language, can be scrolled by keyboard and is copied unchanged', async () => {
   const { person } = show('```bash\ncurl -s https://shop.example | sh\n```');
   const code = screen.getByRole('region', { name: 'bash' });
 
@@ -35,7 +35,7 @@ it('code names its language, can be scrolled by keyboard and is copied as it is'
   expect(document.activeElement).toBe(code);
 });
 
-it('a request and its response stand together', () => {
+it('a request and its response are shown together', () => {
   show('```http\nGET / HTTP/1.1\n```\n\n```http\nHTTP/1.1 500\n```');
   const pair = within(screen.getByRole('group', { name: 'Request and response' }));
 
@@ -43,14 +43,14 @@ it('a request and its response stand together', () => {
   expect(pair.getByRole('region', { name: 'Response' }).textContent).toBe('HTTP/1.1 500');
 });
 
-it('a lone response is named as one', () => {
+it('a single response is labeled as a response', () => {
   show('```response\nHTTP/1.1 500\n```');
 
   expect(screen.queryByRole('group')).toBeNull();
   expect(screen.getByRole('region', { name: 'Response' })).toBeTruthy();
 });
 
-it('a table has a head, and scrolls by keyboard where it is too wide', () => {
+it('a table has a header, and scrolls by keyboard if it is too wide', () => {
   show('| Host | Port |\n|---|--:|\n| a.example | 443 |');
 
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Host', 'Port']);
@@ -58,7 +58,7 @@ it('a table has a head, and scrolls by keyboard where it is too wide', () => {
   expect(screen.getByRole('region', { name: 'Table' }).tabIndex).toBe(0);
 });
 
-it('lists, boxes and quotes are what they look like', () => {
+it('lists, boxes and quotes have their own elements', () => {
   show('3. third\n4. fourth\n\n- [x] patched\n- [ ] retested\n\n> said');
 
   expect(screen.getAllByRole('list')[0]?.getAttribute('start')).toBe('3');
@@ -67,7 +67,7 @@ it('lists, boxes and quotes are what they look like', () => {
   expect(screen.getByText('said').closest('blockquote')).toBeTruthy();
 });
 
-it('a picture opens in a dialog and closes on Escape', async () => {
+it('an image opens in a dialog that closes on Escape', async () => {
   const { person } = show('![The login form](/api/files/7/login.png)');
 
   await person.click(screen.getByRole('button', { name: 'Enlarge: The login form' }));
@@ -81,7 +81,7 @@ it('a picture opens in a dialog and closes on Escape', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('closing a picture leaves the dialog around it open, and gives the focus back', async () => {
+it('closing an image leaves the surrounding dialog open, and returns the focus', async () => {
   const person = userEvent.setup();
   const onClose = vi.fn<() => void>();
   render(
@@ -99,14 +99,14 @@ it('closing a picture leaves the dialog around it open, and gives the focus back
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('a picture that stands for a link only leads there', () => {
+it('an image inside a link only opens the link', () => {
   show('[![Scheme](/api/files/7/login.png)](https://shop.example)');
 
   expect(screen.getByRole('link', { name: 'Scheme' }).getAttribute('href')).toBe('https://shop.example/');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('text takes the direction of its own words', () => {
+it('text has the direction of its own language', () => {
   const { container } = show('# a\n\nb\n\n- c\n\n| d |\n|---|');
 
   const withDirection = [...container.querySelectorAll('[dir="auto"]')].map(({ tagName }) => tagName);
@@ -114,7 +114,7 @@ it('text takes the direction of its own words', () => {
   expect(withDirection).toEqual(['H4', 'P', 'UL', 'DIV', 'TABLE']);
 });
 
-it('a megabyte is cut, says so, and shows the rest when asked', async () => {
+it('a megabyte is truncated with a note, and shown in full on request', async () => {
   const lines = 'Plain words about a finding, line by line.\n'.repeat(24_500);
   const { person, container } = show(`${lines}\n\nThe very end`);
   expect(screen.getByText('Only the first 32 of 1029 KB are shown.')).toBeTruthy();
@@ -126,7 +126,7 @@ it('a megabyte is cut, says so, and shows the rest when asked', async () => {
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
 });
 
-it('another text begins cut again', async () => {
+it('a different text is truncated again', async () => {
   const long = (name: string) => `${'Words\n\n'.repeat(1_000)}${name}`;
   const { person, rerender } = show(long('one'));
   await person.click(screen.getByRole('button', { name: 'Show all' }));
@@ -137,7 +137,7 @@ it('another text begins cut again', async () => {
   expect(screen.queryByText('two')).toBeNull();
 });
 
-it('the rest of a text that consists of marks is shown as it is written', async () => {
+it('the rest of a text that consists of markup is shown as written', async () => {
   const { person, container } = show(`${'- **a** `b`\n'.repeat(24_000)}- **the end**`);
 
   await person.click(screen.getByRole('button', { name: 'Show all' }));
@@ -146,7 +146,7 @@ it('the rest of a text that consists of marks is shown as it is written', async 
   expect(container.querySelectorAll('*').length).toBeLessThan(25_000);
 });
 
-it('256 KB of marks are shown within a bounded time', () => {
+it('256 KB of markup is rendered in bounded time', () => {
   const start = performance.now();
 
   show('- **a** `b`\n'.repeat(24_000));
@@ -165,7 +165,7 @@ it('a text is readable while the parser is loading', async () => {
 it.each([
   ['/findings', '/api/files/f1/a%20b.png'],
   ['/provider/companies/c1/findings', '/api/provider/companies/c1/files/f1/a%20b.png'],
-])('a picture of the portal is loaded from where the reader of %s may read it', (page, address) => {
+])('an image of the portal is loaded from an address that the reader of %s may open', (page, address) => {
   const body = <FormattedMarkdown text="![login](/api/files/f1/a%20b.png)" texts={markdownTexts} />;
   render(
     <MemoryRouter initialEntries={[page]}>

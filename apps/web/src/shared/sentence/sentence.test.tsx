@@ -8,7 +8,7 @@ import { wholeDates } from '../../ui/layout/whole-dates.tsx';
 
 const dates = () => [...document.querySelectorAll('[data-whole]')].map(({ textContent }) => textContent);
 
-it('a date in a sentence is an element that does not break, and the text stays as it is', () => {
+it('a date in a sentence is an element that does not wrap, and the text is unchanged', () => {
   const text = 'The risk went down between 30-08-2026 and 30-09-2026.';
   render(<PlainSentence>{text}</PlainSentence>);
 
@@ -16,13 +16,13 @@ it('a date in a sentence is an element that does not break, and the text stays a
   expect(document.body.textContent).toBe(text);
 });
 
-it('a date in a sentence with names does not break either', () => {
+it('a date in a sentence with names does not wrap either', () => {
   render(<Sentence text={`${isolated('Kim')} accepted the risk until ${isolated('01-02-2027')}, not 02-02-2027`} />);
 
   expect(dates()).toEqual(['01-02-2027', '02-02-2027']);
 });
 
-it('what is no date is left alone', () => {
+it('text that is not a date is left unchanged', () => {
   render(wholeDates('ENG-2026-0001 of 2026-09-30, 130-09-20261'));
 
   expect(screen.getByText('ENG-2026-0001 of 2026-09-30, 130-09-20261')).toBeTruthy();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 
 import { usePageTitle } from '../../core/page-title.ts';
+import { bySide } from '../../core/sides.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ClientHead } from '../clients/client-head.tsx';
 
@@ -19,5 +20,5 @@ function OwnHead({ title, action }: SideHeadProps) {
 /** The header of a page shared by both sides: its title, or for staff the header of the client in the address. */
 export function SideHead(head: SideHeadProps) {
   const { companyId } = useParams();
-  return companyId === undefined ? <OwnHead {...head} /> : <ClientHead {...head} companyId={companyId} />;
+  return bySide(companyId, <OwnHead {...head} />, (client) => <ClientHead {...head} companyId={client} />);
 }

@@ -24,11 +24,11 @@ function show(address: string): unknown {
   return JSON.parse(screen.getByText(/call/).textContent);
 }
 
-it('takes the calls of the client where the address names no client', () => {
+it('the client’s calls are used if the address contains no client', () => {
   expect(show('/things')).toEqual({ call: own.list, input: { params: { id: '7' }, body: 'new' } });
 });
 
-it('takes the calls of staff, in the client that the address names', () => {
+it('the staff’s calls are used for the client in the address', () => {
   expect(show('/provider/companies/42/things')).toEqual({
     call: staff.list,
     input: { params: { companyId: '42', id: '7' }, body: 'new' },

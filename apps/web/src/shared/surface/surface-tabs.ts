@@ -1,12 +1,14 @@
+import { sidePaths } from '../../core/sides.ts';
 import { surfaceTabTexts as texts } from './surface-tabs.texts.ts';
 
 const surfacePath = '/attack-surface-mapping';
 /** Path of the list of attack surface issues. */
 export const issuesPath = '/attack-surface-management';
 
+const issuesOf = sidePaths(issuesPath, '/issues');
+
 /** Returns the path of an issue's page, for its client or the provider's staff. */
-export const issueAddress = (id: string, companyId?: string): string =>
-  companyId === undefined ? `${issuesPath}/${id}` : `/provider/companies/${companyId}/issues/${id}`;
+export const issueAddress = (id: string, companyId?: string): string => `${issuesOf(companyId)}/${id}`;
 
 /** The tabs of all attack surface pages. */
 export const surfaceTabs = {

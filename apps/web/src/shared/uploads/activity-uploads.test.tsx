@@ -76,7 +76,7 @@ beforeEach(() => {
   markRefreshed();
 });
 
-it('sends a file with the token of the page, and shows what the checks say of it', async () => {
+it('sends a file with the token of the page, and shows the results of its checks', async () => {
   let isSent = false;
   const { server, person } = open([
     answer(uploads.list, () => (isSent ? [uploaded({ scan: 'not-scanned', scanReason: 'too-large' })] : [])),
@@ -93,7 +93,7 @@ it('sends a file with the token of the page, and shows what the checks say of it
   expect(server.sentTo(uploads.create).map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['token']);
 });
 
-it('renews a session that has ended in the middle, and goes on', async () => {
+it('renews a session that expires during the upload, and continues', async () => {
   let tries = 0;
   const { server, person } = open([
     answer(auth.refresh, { refreshed: true }),
@@ -119,7 +119,7 @@ it('renews a session that has ended in the middle, and goes on', async () => {
   expect(server.sentTo(auth.refresh)).toHaveLength(1);
 });
 
-it('says why a file is refused before anything is sent', async () => {
+it('says why a file is refused before it is uploaded', async () => {
   const { server, person } = open([]);
 
   await choose(person, recipients('setup.exe'));
@@ -131,7 +131,7 @@ it('says why a file is refused before anything is sent', async () => {
   expect(server.sentTo(uploads.create)).toEqual([]);
 });
 
-it('shows the refusal of the server, and removes the file', async () => {
+it('shows the server’s refusal, and removes the file', async () => {
   const message = 'This file exceeds your company’s limit of 20 GB for uploads.';
   const { person } = open([refuse(uploads.create, { status: 413, code: 'QUOTA_EXCEEDED', message })]);
 
@@ -144,7 +144,7 @@ it('shows the refusal of the server, and removes the file', async () => {
   expect(form.ids).toEqual([]);
 });
 
-it('says that an upload failed, and sends it again when asked to', async () => {
+it('says that an upload failed, and retries it on request', async () => {
   const { server, person } = open([
     refuse(uploads.create, { status: 507, code: 'STORAGE_FULL', message: 'The server is running out of storage' }),
   ]);
@@ -157,7 +157,7 @@ it('says that an upload failed, and sends it again when asked to', async () => {
   await waitFor(() => expect(form.ids).toEqual([id]));
 });
 
-it('names the reason of a rejected file, which can only be removed', async () => {
+it('shows the reason for a rejected file, which can only be removed', async () => {
   const { person } = open([], <Form attached={[uploaded({ state: 'rejected', reason: 'wrong-content' })]} />);
 
   expect(screen.getByText('The content does not match the extension. Choose another file.')).toBeTruthy();
@@ -166,7 +166,7 @@ it('names the reason of a rejected file, which can only be removed', async () =>
   expect(form.ids).toEqual([]);
 });
 
-it('only shows the files of an activity that cannot be changed', () => {
+it('shows the files of a read-only activity without actions', () => {
   open([], <Form attached={[uploaded()]} isReadOnly />);
 
   expect(screen.getByRole('link', { name: /^Download/ })).toBeTruthy();

@@ -1,10 +1,10 @@
 import type { coverageResults } from '@gatehouse/contract/engagements/engagements';
 
-import type { ChartColor } from '../../ui/charts/chart-ink.ts';
+import type { SegmentLook } from '../../ui/charts/segment-bar.tsx';
 
-/** Colors of results in a bar: failures are colored, and untested items are outlined. */
-export const coverageInks: Record<(typeof coverageResults)[number], ChartColor | 'outline'> = {
-  Failed: 'high',
-  Passed: 'quiet',
+/** Looks of results in a bar. A failed check is hatched and not red, because red is a severity. */
+export const coverageInks: Record<(typeof coverageResults)[number], SegmentLook> = {
+  Passed: 'strong',
+  Failed: 'hatched',
   'Not tested': 'outline',
 };

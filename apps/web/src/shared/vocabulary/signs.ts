@@ -39,7 +39,7 @@ export const engagementSigns: Record<EngagementRow['status'], StatusSign> = {
 
 /** Icons of publication states. */
 export const publicationSigns: Record<Publication, StatusSign> = {
-  Draft: 'open',
+  Draft: 'draft',
   Published: 'completed',
   Withdrawn: 'falsePositive',
 };
@@ -48,7 +48,7 @@ export const publicationSigns: Record<Publication, StatusSign> = {
 export const coverageSigns: Record<(typeof coverageResults)[number], StatusSign> = {
   Passed: 'fixed',
   Failed: 'notFixed',
-  'Not tested': 'open',
+  'Not tested': 'notStarted',
 };
 
 /** Icons of retest states. */

@@ -1,4 +1,5 @@
 import type { Comment } from '@gatehouse/contract/findings/finding.schema';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 
@@ -8,6 +9,7 @@ import { shownFiles } from '../../../core/shown-files.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Message } from '../../../ui/feedback/message.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
@@ -17,8 +19,9 @@ import { FileList } from '../../uploads/file-list.tsx';
 import styles from './comments.module.css';
 import { commentTexts as texts } from './comments.texts.ts';
 import { Composer } from './composer.tsx';
-import type { CommentCalls } from './use-comment-calls.ts';
+import type { CommentCalls } from './comment-calls.ts';
 import { useFocusReturn } from './use-opener.ts';
+import { useSideNames } from './use-side-names.ts';
 
 /** The comment that the user is editing, removing or replying to. */
 export interface ActiveComment {
@@ -42,17 +45,34 @@ const isActive = ({ comment, active }: CommentProps, act: ActiveComment['act']):
 
 interface FactsProps {
   comment: Comment;
+  /** The client company's ID, for the provider's staff. */
+  companyId: string | undefined;
   /** True for a reply whose parent is not shown. */
   isReply?: boolean;
 }
 
-/** The side and audience of a comment, and if it was edited. */
-export function CommentFacts({ comment: { side, audience, editedAt }, isReply = false }: FactsProps) {
+const sideOf = { company: 'client', provider: 'provider' } as const;
+
+/** A comment that only one side can read, with the name of that side. */
+const InternalBadge = ({ name }: { name: string }) => (
+  <Badge tone="outline">
+    <Row as="span" gap={4} wraps={false}>
+      <IconLock size={12} stroke={1.9} aria-hidden="true" />
+      <bdi>{texts.only(name)}</bdi>
+    </Row>
+  </Badge>
+);
+
+/** The side of a comment by name, its audience, and if it was edited. */
+export function CommentFacts({ comment: { side, audience, editedAt }, companyId, isReply = false }: FactsProps) {
+  const names = useSideNames(companyId);
   return (
     <>
-      <Badge>{texts.sides[side]}</Badge>
+      <Badge>
+        <bdi>{names[side]}</bdi>
+      </Badge>
       {isReply && <Badge tone="outline">{texts.isReply}</Badge>}
-      {audience !== 'both' && <Badge tone="outline">{texts.audiences[audience]}</Badge>}
+      {audience !== 'both' && <InternalBadge name={names[sideOf[audience]]} />}
       {editedAt !== null && (
         <Text as="span" size={12} tone="muted">
           {texts.edited} <RelativeTime moment={editedAt} />
@@ -123,7 +143,7 @@ function Reply(props: CommentProps) {
       author={comment.author.fullname}
       facts={
         <>
-          <CommentFacts comment={comment} />
+          <CommentFacts comment={comment} companyId={props.companyId} />
           <RelativeTime moment={comment.at} />
         </>
       }

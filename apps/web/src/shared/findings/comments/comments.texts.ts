@@ -27,7 +27,9 @@ export const commentTexts = catalogue({
     company: 'My company only',
     provider: 'Provider only',
   },
-  sides: { client: 'Company', provider: 'Provider', system: 'Portal' },
+  /** `client` is shown only until the client's name has loaded. */
+  sides: { client: 'Client', system: 'Portal' },
+  only: (name: string) => `Only ${name}`,
   colleagues: 'Colleagues to mention',
   matches: (count: number) =>
     counted(count, {

@@ -1,7 +1,7 @@
 import type { Comment } from '@gatehouse/contract/findings/finding.schema';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-import type { AttachmentUploader } from '../../../core/attachment-door.ts';
+import type { AttachmentUploader } from '../../../core/attachment-upload.ts';
 import { type Failure, failureMessage } from '../../../core/failure.ts';
 import { useAttachments } from '../../../core/use-attachments.ts';
 import { AttachArea } from '../../uploads/attach-area.tsx';

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import type { ActivityEntry } from '../../../ui/activity/activity-entry.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { useWholeThread } from '../../threads/use-whole-thread.ts';
-import type { FindingProps } from '../record/finding-record.ts';
 import { type ActiveComment, CommentButtons, CommentContent, CommentFacts } from './comment-content.tsx';
 import { Composer } from './composer.tsx';
 import { commentTexts as texts } from './comments.texts.ts';
-import { type CommentCalls, useCommentCalls } from './use-comment-calls.ts';
+import type { CommentCalls } from './comment-calls.ts';
 
 type CommentEntry = Omit<ActivityEntry, 'time' | 'day'> & { at: string };
 
@@ -17,12 +16,6 @@ interface Thread {
   /** The client company's ID, for the provider's staff. */
   companyId: string | undefined;
   calls: CommentCalls;
-}
-
-/** The comments of a finding as activity entries. */
-export function useComments(props: FindingProps) {
-  const { finding, companyId } = props;
-  return useThread({ record: finding, companyId, calls: useCommentCalls(props) });
 }
 
 /** The comments of a record as activity entries with their replies, and the composer of a new one. */
@@ -37,7 +30,7 @@ export function useThread({ record, companyId, calls }: Thread) {
     kind: 'comment',
     at: comment.at,
     author: comment.author.fullname,
-    sentence: <CommentFacts comment={comment} isReply={comment.parentId !== null} />,
+    sentence: <CommentFacts comment={comment} companyId={companyId} isReply={comment.parentId !== null} />,
     acts: <CommentButtons comment={comment} {...shared} />,
     children: (
       <CommentContent

@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';
+import { sides } from '../../../core/sides.ts';
 import { usePreload } from '../../../core/use-code-at-rest.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -18,12 +19,12 @@ import styles from './finding-record.module.css';
 import { clientParams, type FindingProps, type FindingRecord } from './finding-record.ts';
 import { findingRecordTexts } from './finding-record.texts.ts';
 import { FindingSection } from './finding-section.tsx';
-import { VectorTable } from './vector-table.tsx';
+import { MetricTable } from '../../cvss/metric-table.tsx';
+
+const texts = findingRecordTexts.cvss;
 
 // Loaded on demand, because few visits rate a finding and the calculator is larger than the rest of the page.
 const ownScore = onDemand(async () => ({ default: (await import('./own-score-dialog.tsx')).OwnScoreDialog }));
-
-const texts = findingRecordTexts.cvss;
 
 function Score({ score }: { score: number | null }) {
   if (score === null) {
@@ -108,26 +109,49 @@ function RemoveRating({ finding }: { finding: FindingRecord }) {
   );
 }
 
+/** The company's own score, which only its users change. */
+const scoreSide = sides(
+  {
+    own: (finding: FindingRecord) => <OwnScore finding={finding} />,
+    remove: (finding: FindingRecord) => finding.ownVector !== null && <RemoveRating finding={finding} />,
+  },
+  () => ({
+    own: ({ ownScore }: FindingRecord) =>
+      ownScore !== null && (
+        <Property label={texts.ofClient}>
+          <Score score={ownScore} />
+        </Property>
+      ),
+    remove: () => null,
+  }),
+);
+
 /** The provider's score, the company's own score, and explanations of the vectors. */
 export function CvssScores({ finding, companyId }: FindingProps) {
-  const isOfClient = companyId === undefined;
-  const { cvssScore, ownScore, ownVector } = finding;
+  const { own, remove } = scoreSide(companyId);
+  const { cvssScore } = finding;
   return (
     <FindingSection title={texts.title}>
       <PropertyList>
         <Property label={texts.given}>
           <Score score={cvssScore} />
         </Property>
-        {isOfClient && <OwnScore finding={finding} />}
-        {!isOfClient && ownScore !== null && (
-          <Property label={texts.ofClient}>
-            <Score score={ownScore} />
-          </Property>
-        )}
+        {own(finding)}
         <FurtherScores finding={finding} />
       </PropertyList>
       <Vectors finding={finding} />
-      {isOfClient && ownVector !== null && <RemoveRating finding={finding} />}
+      {remove(finding)}
     </FindingSection>
   );
 }
+
+/** The provider's vector and the company's own, metric by metric. */
+const VectorTable = ({ given, own }: { given: string | null; own: string }) => (
+  <MetricTable
+    metric={texts.metric}
+    columns={[
+      { key: 'given', head: texts.theirs, vector: given },
+      { key: 'own', head: texts.yours, vector: own },
+    ]}
+  />
+);

@@ -1,9 +1,9 @@
 import type { Finding } from '@gatehouse/contract/findings/finding.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
-import { isUnresolved } from '@gatehouse/domain/finding-status';
 
 import { Text } from '../../../ui/layout/text.tsx';
 import { DueDate } from '../../dates/due-date.tsx';
+import { mayBeLate } from './due-state.ts';
 import { findingRecordTexts } from './finding-record.texts.ts';
 
 const texts = findingRecordTexts.due;
@@ -26,7 +26,7 @@ function fixedSentence(day: string, dueDate: string | null): string {
 
 /** The due date of a finding, or the day it was fixed with a comparison. */
 export function DueValue({ finding, isPlain = false }: { finding: Finding; isPlain?: boolean }) {
-  const { dueDate, statusVulnerability } = finding;
+  const { dueDate } = finding;
   const fixed = fixedDay(finding);
   if (fixed !== null) return <bdi>{fixedSentence(fixed, dueDate)}</bdi>;
   if (dueDate === null) {
@@ -36,5 +36,5 @@ export function DueValue({ finding, isPlain = false }: { finding: Finding; isPla
       </Text>
     );
   }
-  return <DueDate day={dueDate} isDone={!isUnresolved(statusVulnerability)} isPlain={isPlain} />;
+  return <DueDate day={dueDate} isDone={!mayBeLate(finding)} isPlain={isPlain} isTwoLine={!isPlain} />;
 }

@@ -3,11 +3,13 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
 import { useState } from 'react';
 
+import { PageOnDemand } from '../../../core/on-demand.tsx';
+import { usePreload } from '../../../core/use-code-at-rest.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { clientMoves, type StatusRequest } from './client-moves.ts';
 import type { FindingRecord } from './finding-record.ts';
 import { findingRecordTexts } from './finding-record.texts.ts';
-import { MoveDialog } from './move-dialog.tsx';
+import { moveDialog } from './move-dialog-on-demand.ts';
 import { moveTexts } from './move.texts.ts';
 
 const icons = { retest: IconRefresh, acknowledge: IconFlag, reopen: IconRotate };
@@ -15,6 +17,7 @@ const icons = { retest: IconRefresh, acknowledge: IconFlag, reopen: IconRotate }
 /** Buttons for the status changes that the client can request. */
 export function FindingActions({ finding }: { finding: FindingRecord }) {
   const [move, setMove] = useState<StatusRequest | null>(null);
+  usePreload(moveDialog);
   return (
     <>
       {clientMoves(finding).map((each) => {
@@ -34,7 +37,9 @@ export function FindingActions({ finding }: { finding: FindingRecord }) {
           </Button>
         );
       })}
-      {move && <MoveDialog move={move} finding={finding} onClose={() => setMove(null)} />}
+      {move && (
+        <PageOnDemand page={moveDialog} given={{ move, finding, onClose: () => setMove(null) }} waiting={null} />
+      )}
     </>
   );
 }

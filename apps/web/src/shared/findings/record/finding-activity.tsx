@@ -1,32 +1,29 @@
+import { attachments, providerAttachments } from '@gatehouse/contract/attachments/attachments';
 import type { Comment, HistoryEntry } from '@gatehouse/contract/findings/finding.schema';
-import { displayDate } from '@gatehouse/domain/display-date';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
+import type { ReactNode } from 'react';
 
 import { markdownTexts } from '../../../core/markdown.texts.ts';
 import { shownFiles } from '../../../core/shown-files.ts';
-import type { ActivityEntry } from '../../../ui/activity/activity-entry.ts';
-import { ActivityFeed } from '../../../ui/activity/activity-feed.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { isCommented, RecordActivity } from '../../records/record-activity.tsx';
 import { Markdown } from '../../rich-text/markdown.tsx';
-import { Sentence } from '../../sentence/sentence.tsx';
 import { FileList } from '../../uploads/file-list.tsx';
-import { useComments } from '../comments/use-comments.tsx';
-import type { FindingProps } from './finding-record.ts';
-import { findingRecordTexts } from './finding-record.texts.ts';
+import { useRecordComments } from '../comments/use-record-comments.ts';
+import { clientParams, type FindingProps } from './finding-record.ts';
+import styles from './finding-record.module.css';
 import { historySentence } from './history-sentence.ts';
 import { historyTexts } from './history.texts.ts';
 
-/** Number of entries shown at first, because weekly scans produce hundreds per finding. */
-const shownAtFirst = 20;
-
-type DatedEntry = ActivityEntry & { at: string };
-
-/** Returns the time fields of a feed entry. */
-const timeFields = (at: string) => ({
-  at,
-  time: <RelativeTime moment={at} />,
-  day: displayDate(at.slice(0, 10)) ?? '',
-});
+const comments = {
+  list: { own: findings.comments, staff: providerFindings.comments },
+  post: { own: findings.comment, staff: providerFindings.comment },
+  edit: { own: findings.editComment, staff: findings.editComment },
+  remove: { own: findings.removeComment, staff: findings.removeComment },
+  colleagues: findings.colleagues,
+  files: { own: attachments.ofFinding, staff: providerAttachments.ofFinding },
+};
 
 function Reason({
   entry: { kind, comment, files },
@@ -49,43 +46,38 @@ function Reason({
   );
 }
 
-/** True if a reason is also a comment. It is then only shown as a comment, which allows replies. */
-const hasComment = (comments: readonly Comment[], { comment, actor }: HistoryEntry): boolean =>
-  comments.some(({ text, author }) => text === comment && author._id === actor._id);
+/** The texts that a change replaced, which only staff receive. */
+const Replaced = ({ text }: { text: string }) => (
+  <details className={styles.explain}>
+    <summary>{historyTexts.replaced}</summary>
+    <Markdown text={text} texts={markdownTexts} headingLevel={4} />
+  </details>
+);
 
-interface ChangeContext {
-  comments: readonly Comment[];
-  companyId: string | undefined;
-}
-
-function changeOf(entry: HistoryEntry, { comments, companyId }: ChangeContext): DatedEntry {
-  const hasReason = (entry.comment !== '' || entry.files.length > 0) && !hasComment(comments, entry);
-  return {
-    key: entry._id,
-    kind: 'change',
-    author: entry.actor.fullname || historyTexts.portal,
-    sentence: <Sentence text={historySentence(entry)} />,
-    ...timeFields(entry.at),
-    ...(hasReason && { children: <Reason entry={entry} companyId={companyId} /> }),
-  };
+/** Returns the content below the sentence of a change: the texts that it replaced, or its reason unless that is also a comment. */
+function detailsOf(entry: HistoryEntry, read: readonly Comment[], companyId: string | undefined): ReactNode {
+  const hasReason = entry.comment !== '' || entry.files.length > 0;
+  if (hasReason && !isCommented(read, entry)) return <Reason entry={entry} companyId={companyId} />;
+  return entry.kind === 'import' && entry.from !== '' ? <Replaced text={entry.from} /> : undefined;
 }
 
 /** Comments and changes of a finding, oldest first, followed by the composer. */
 export function FindingActivity({ finding, companyId }: FindingProps) {
-  const { entries, comments: read, earlier, composer, dialog } = useComments({ finding, companyId });
-  const comments = entries.map(({ at, ...entry }): DatedEntry => ({ ...entry, ...timeFields(at) }));
-  const changes = finding.history.map((entry) => changeOf(entry, { comments: read, companyId }));
-  const all = [...changes, ...comments].toSorted((one, other) => one.at.localeCompare(other.at));
+  const calls = useRecordComments(comments, { params: clientParams(finding), companyId });
   return (
-    <>
-      <ActivityFeed
-        entries={all}
-        texts={findingRecordTexts.activity}
-        shownAtFirst={shownAtFirst}
-        earlierComments={earlier}
-        composer={composer}
-      />
-      {dialog}
-    </>
+    <RecordActivity
+      record={finding}
+      companyId={companyId}
+      calls={calls}
+      changesOf={(read) =>
+        finding.history.map((entry) => ({
+          id: entry._id,
+          at: entry.at,
+          author: entry.actor.fullname || historyTexts.portal,
+          sentence: historySentence(entry),
+          more: detailsOf(entry, read, companyId),
+        }))
+      }
+    />
   );
 }

@@ -2,19 +2,24 @@ import { isUnresolved } from '@gatehouse/domain/finding-status';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useEffect, useRef, useState } from 'react';
 
+import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';
+import { bySide, staffOnly } from '../../../core/sides.ts';
 import { useControlKeys } from '../../../ui/actions/use-control-keys.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
+import { PropertyList } from '../../../ui/records/property-list.tsx';
 import { DueDate } from '../../dates/due-date.tsx';
+import { PanelProperties } from '../../records/panel-properties.tsx';
 import { RecordColumns } from '../../records/record-columns.tsx';
-import { AcceptanceRequest } from './acceptance-request.tsx';
 import { AffectedAssets, type AssetSelection } from './affected-assets.tsx';
 import { CvssScores } from './cvss-scores.tsx';
+import { mayBeLate } from './due-state.ts';
 import { FindingActivity } from './finding-activity.tsx';
 import { FindingFacts } from './finding-facts.tsx';
-import { FindingProperties } from './finding-properties.tsx';
+import { FindingProperties, LeadProperties, OtherProperties } from './finding-properties.tsx';
 import styles from './finding-record.module.css';
 import type { FindingProps, FindingRecord } from './finding-record.ts';
 import { findingRecordTexts as texts } from './finding-record.texts.ts';
@@ -22,8 +27,16 @@ import { FindingSection } from './finding-section.tsx';
 import { FindingStatusBadge } from './finding-status-property.tsx';
 import { FindingDescription } from './finding-story.tsx';
 import { OpenRetestNotice } from './open-retest.tsx';
-import { ScanProposals } from './scan-proposals.tsx';
-import { VerdictForm } from './verdict-form.tsx';
+
+/** Loaded on demand, because most findings have none. */
+const scanProposals = onDemand(async () => ({ default: (await import('./scan-proposals.tsx')).ScanProposals }));
+
+const acceptanceRequest = onDemand(async () => ({
+  default: (await import('./acceptance-request.tsx')).AcceptanceRequest,
+}));
+/** Only the provider's staff have it. */
+const verdictForm = onDemand(async () => ({ default: (await import('./verdict-form.tsx')).VerdictForm }));
+const bones = <Skeleton height="180px" />;
 
 /** Shortcuts to assign, request a retest, comment and edit; the controls declare them. */
 const recordKeys = ['a', 'r', 'c', 'e'];
@@ -35,16 +48,24 @@ interface FindingContentProps extends FindingProps {
 
 function Main({ selection, ...props }: FindingProps & { selection: AssetSelection }) {
   const { finding, companyId } = props;
-  const mayChoose = companyId !== undefined && finding.numOfAffectedAssets > 1;
   return (
     <>
       {finding.retest && <OpenRetestNotice {...props} retest={finding.retest} />}
-      {companyId !== undefined && (
-        <ScanProposals companyId={companyId} findingId={finding._id} count={finding.numOfProposals ?? 0} />
+      {staffOnly(companyId, (client) => (
+        <PageOnDemand
+          page={scanProposals}
+          given={{ companyId: client, findingId: finding._id, count: finding.numOfProposals ?? 0 }}
+          waiting={null}
+        />
+      ))}
+      {finding.request && (
+        <PageOnDemand page={acceptanceRequest} given={{ finding, request: finding.request }} waiting={bones} />
       )}
-      {finding.request && <AcceptanceRequest finding={finding} request={finding.request} />}
       <FindingDescription finding={finding} />
-      <AffectedAssets {...props} selection={mayChoose ? selection : undefined} />
+      <AffectedAssets
+        {...props}
+        selection={finding.numOfAffectedAssets > 1 ? bySide(companyId, undefined, () => selection) : undefined}
+      />
       <Card>
         <FindingActivity {...props} />
       </Card>
@@ -58,9 +79,9 @@ export function FindingContent({ isPanel = false, ...props }: FindingContentProp
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selection = { chosen, onChange: setChosen };
   const keys = useControlKeys(recordKeys);
-  const verdict = companyId !== undefined && (
-    <VerdictForm finding={finding} companyId={companyId} selection={selection} />
-  );
+  const verdict = staffOnly(companyId, (client) => (
+    <PageOnDemand page={verdictForm} given={{ finding, companyId: client, selection }} waiting={bones} />
+  ));
   return (
     <>
       <StatusAnnouncement {...finding} />
@@ -77,7 +98,7 @@ export function FindingContent({ isPanel = false, ...props }: FindingContentProp
         }
         above={
           <>
-            <FoldedProperties {...props} />
+            {isPanel ? <PeekProperties {...props} /> : <FoldedProperties {...props} />}
             {verdict}
           </>
         }
@@ -120,6 +141,19 @@ export function SeverityScore({ finding: { severity, cvssScore } }: { finding: F
   return <SeverityBadge severity={severity} label={`${texts.severities[severity]}${score}`} />;
 }
 
+/** The properties beside a list. */
+const PeekProperties = (props: FindingProps) => (
+  <PanelProperties lead={<LeadProperties {...props} />}>
+    <Stack gap={24}>
+      <PropertyList>
+        <OtherProperties {...props} />
+      </PropertyList>
+      <CvssScores {...props} />
+      <FindingFacts {...props} />
+    </Stack>
+  </PanelProperties>
+);
+
 /** Single-column properties: the most important ones in a line, and all of them when expanded. */
 function FoldedProperties(props: FindingProps) {
   const { finding } = props;
@@ -130,7 +164,9 @@ function FoldedProperties(props: FindingProps) {
         <SeverityScore finding={finding} />
         <FindingStatusBadge status={statusVulnerability} />
         <bdi>{assignee?.fullname ?? texts.properties.unassigned}</bdi>
-        {dueDate !== null && isUnresolved(statusVulnerability) && <DueDate isPlain day={dueDate} />}
+        {dueDate !== null && isUnresolved(statusVulnerability) && (
+          <DueDate isPlain day={dueDate} isDone={!mayBeLate(finding)} />
+        )}
         <VisuallyHidden>{texts.properties.title}</VisuallyHidden>
         <IconChevronDown size={16} stroke={1.8} className={styles.chevron} aria-hidden="true" />
       </summary>

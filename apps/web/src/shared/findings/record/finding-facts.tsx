@@ -1,14 +1,12 @@
 import type { Finding } from '@gatehouse/contract/findings/finding.schema';
 import { Link } from 'react-router';
 
-import { Text } from '../../../ui/layout/text.tsx';
-import { Property, PropertyList } from '../../../ui/records/property-list.tsx';
-import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { Property } from '../../../ui/records/property-list.tsx';
 import { issueAddress } from '../../surface/surface-tabs.ts';
 import { severityTexts } from '../../vocabulary/severities.texts.ts';
+import { FactsSection } from './facts-section.tsx';
 import { findingAddress, type FindingProps } from './finding-record.ts';
 import { findingRecordTexts } from './finding-record.texts.ts';
-import { FindingSection } from './finding-section.tsx';
 
 const texts = findingRecordTexts.facts;
 
@@ -61,33 +59,14 @@ function IssueOrigin({ finding: { issue }, companyId }: FindingProps) {
 }
 
 /** The source of the finding, its identifiers, and the times it was seen. */
-export function FindingFacts({ finding, companyId }: FindingProps) {
-  return (
-    <FindingSection title={texts.title}>
-      <PropertyList>
-        <Origin finding={finding} companyId={companyId} />
-        <IssueOrigin finding={finding} companyId={companyId} />
-        {factsOf(finding)
-          .filter(({ value }) => value !== '')
-          .map(({ name, value, isCode }) => (
-            <Property key={name} label={name}>
-              {isCode ? <code>{value}</code> : <bdi>{value}</bdi>}
-            </Property>
-          ))}
-        {momentsOf(finding).map(
-          ({ name, moment }) =>
-            moment !== null && (
-              <Property key={name} label={name}>
-                <RelativeTime moment={moment} />
-              </Property>
-            ),
-        )}
-      </PropertyList>
-      {finding.missingSince !== null && (
-        <Text size={12} tone="muted">
-          {texts.missingWhy}
-        </Text>
-      )}
-    </FindingSection>
-  );
-}
+export const FindingFacts = ({ finding, companyId }: FindingProps) => (
+  <FactsSection
+    title={texts.title}
+    facts={factsOf(finding)}
+    moments={momentsOf(finding)}
+    note={finding.missingSince === null ? null : texts.missingWhy}
+  >
+    <Origin finding={finding} companyId={companyId} />
+    <IssueOrigin finding={finding} companyId={companyId} />
+  </FactsSection>
+);

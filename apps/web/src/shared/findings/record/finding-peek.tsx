@@ -4,9 +4,9 @@ import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
-import { RecordFailure } from '../../records/record-failure.tsx';
+import { RecordBody } from '../../records/record-body.tsx';
 import { FindingActions } from './finding-actions.tsx';
-import { FindingContent } from './finding-content.tsx';
+import { FindingContent, SeverityScore } from './finding-content.tsx';
 import { findingListAddress, type FindingKey, type FindingRecord, useFindingRecord } from './finding-record.ts';
 import { findingRecordTexts as texts } from './finding-record.texts.ts';
 import { FindingSkeleton } from './finding-skeleton.tsx';
@@ -21,21 +21,20 @@ export const FindingNumber = ({ finding: { idVisual } }: { finding: FindingRecor
 
 /** A finding beside a list. */
 export function FindingPeek({ record }: { record: FindingKey }) {
-  const { data: finding, failure, refresh } = useFindingRecord(record);
-  if (finding) {
-    return (
-      <Stack gap={12}>
-        <Row gap={4}>
-          <FindingNumber finding={finding} />
-          <BookmarkStar id={bookmarkId('finding', finding._id)} name={finding.idVisual} />
-        </Row>
-        <FindingContent key={finding._id} isPanel finding={finding} companyId={record.companyId} />
-      </Stack>
-    );
-  }
-  if (!failure) return <FindingSkeleton />;
+  const missing = { ...texts.missing, to: findingListAddress(record) };
   return (
-    <RecordFailure failure={failure} missing={{ ...texts.missing, to: findingListAddress(record) }} onRetry={refresh} />
+    <RecordBody reading={useFindingRecord(record)} missing={missing} waiting={<FindingSkeleton />}>
+      {(finding) => (
+        <Stack gap={12}>
+          <Row gap={12}>
+            <SeverityScore finding={finding} />
+            <FindingNumber finding={finding} />
+            <BookmarkStar id={bookmarkId('finding', finding._id)} name={finding.idVisual} />
+          </Row>
+          <FindingContent key={finding._id} isPanel finding={finding} companyId={record.companyId} />
+        </Stack>
+      )}
+    </RecordBody>
   );
 }
 

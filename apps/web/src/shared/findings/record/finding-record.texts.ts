@@ -36,6 +36,7 @@ export const findingRecordTexts = catalogue({
     title: 'Affected assets',
     progress: (fixed: number, all: number) =>
       `${formatNumber(fixed)} of ${counted(all, { one: '# asset fixed', other: '# assets fixed' })}`,
+    scanned: (tool: string, all: number) => `${counted(all, { one: '# asset', other: '# assets' })} from ${tool}`,
     shown: (shown: number) => counted(shown, { one: 'Showing the first asset.', other: 'Showing the first # assets.' }),
     showAll: 'Show all',
     columns: { host: columnTexts.host, location: 'Location', address: 'Address', state: columnTexts.state },
@@ -140,17 +141,5 @@ export const findingRecordTexts = catalogue({
     missing: 'Select a verdict',
     submit: 'Save verdict',
     done: (status: string) => `Marked as ${status}`,
-  },
-  activity: {
-    title: 'Activity',
-    filter: 'Show',
-    all: 'All',
-    comments: 'Comments',
-    changes: 'Changes',
-    noComments: 'No comments yet.',
-    noChanges: 'No changes yet.',
-    earlier: (count: number) => counted(count, { one: 'Show # earlier entry', other: 'Show # earlier entries' }),
-    earlierComments: (count: number) =>
-      counted(count, { one: 'Show # earlier comment', other: 'Show # earlier comments' }),
   },
 });

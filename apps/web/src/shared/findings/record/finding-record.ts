@@ -2,7 +2,9 @@ import type { ClientFinding, FindingDetail } from '@gatehouse/contract/findings/
 import { findings } from '@gatehouse/contract/findings/findings';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 
-import { type ReadState, useRead } from '../../../core/data/use-read.ts';
+import type { ReadState } from '../../../core/data/use-read.ts';
+import { bySide, clientBase } from '../../../core/sides.ts';
+import { useSideRead } from '../../sides/use-side-read.ts';
 
 /** A finding as read by both sides; only clients receive their allowed status changes. */
 export type FindingRecord = ClientFinding & Partial<Pick<FindingDetail, 'moves' | 'request'>>;
@@ -23,33 +25,29 @@ export interface FindingKey {
 
 /** Returns the path of a finding's page. */
 export const findingAddress = ({ companyId, engagementId = '', findingId }: FindingKey): string =>
-  companyId === undefined
-    ? `/engagements/${engagementId}/findings/${findingId}`
-    : `/provider/companies/${companyId}/findings/${findingId}`;
+  bySide(
+    companyId,
+    `/engagements/${engagementId}/findings/${findingId}`,
+    (client) => `/provider/companies/${client}/findings/${findingId}`,
+  );
 
 /** Returns the path of the list that contains a finding. */
 export function findingListAddress({ companyId, engagementId }: FindingKey): string {
-  if (companyId !== undefined) return `/provider/companies/${companyId}/findings`;
-  return engagementId === undefined ? '/engagements/allFindings' : `/engagements/${engagementId}/findings`;
+  const own = engagementId === undefined ? '/engagements/allFindings' : `/engagements/${engagementId}/findings`;
+  return bySide(companyId, own, (client) => `/provider/companies/${client}/findings`);
 }
 
 /** Returns the path of an engagement's page. */
 export const engagementAddress = (companyId: string | undefined, engagementId: string): string =>
-  companyId === undefined
-    ? `/engagements/${engagementId}`
-    : `/provider/companies/${companyId}/engagements/${engagementId}`;
+  `${clientBase(companyId)}/engagements/${engagementId}`;
 
 /** Returns the path parameters of a client's calls about a finding. */
 export const clientParams = ({ engagement, _id }: FindingRecord) => ({ id: engagement._id, findingId: _id });
 
 /** Reads a finding for the viewer's side. */
-export function useFindingRecord({ companyId, engagementId = '', findingId }: FindingKey): ReadState<FindingRecord> {
-  const isOfClient = companyId === undefined;
-  const own = useRead(findings.get, { params: { id: engagementId, findingId } }, { isOff: !isOfClient });
-  const ofCompany = useRead(
-    providerFindings.get,
-    { params: { companyId: companyId ?? '', findingId } },
-    { isOff: isOfClient, refreshOnOpen: true },
+export const useFindingRecord = ({ companyId, engagementId = '', findingId }: FindingKey): ReadState<FindingRecord> =>
+  useSideRead(
+    { own: findings.get, staff: providerFindings.get, companyId },
+    { params: { id: engagementId, findingId } },
+    { refreshOnOpen: true },
   );
-  return isOfClient ? own : ofCompany;
-}

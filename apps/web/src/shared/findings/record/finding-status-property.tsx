@@ -2,7 +2,9 @@ import { providerFindings } from '@gatehouse/contract/findings/provider-findings
 import { type FindingStatus, findingStatuses } from '@gatehouse/domain/finding-status';
 import { useState } from 'react';
 
+import { PageOnDemand } from '../../../core/on-demand.tsx';
 import { useChange } from '../../../core/data/use-change.ts';
+import { bySide } from '../../../core/sides.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { ChoiceList } from '../../../ui/forms/choice-list.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
@@ -11,7 +13,7 @@ import { findingSigns } from '../../vocabulary/signs.ts';
 import { clientMoves, type StatusRequest } from './client-moves.ts';
 import type { FindingProps, FindingRecord } from './finding-record.ts';
 import { findingRecordTexts as texts } from './finding-record.texts.ts';
-import { MoveDialog } from './move-dialog.tsx';
+import { moveDialog } from './move-dialog-on-demand.ts';
 import { moveTexts } from './move.texts.ts';
 
 /** The status of a finding in its record. */
@@ -72,15 +74,15 @@ function ClientStatus({ finding }: { finding: FindingRecord }) {
       >
         <FindingStatusBadge status={finding.statusVulnerability} />
       </Property>
-      {move && <MoveDialog move={move} finding={finding} onClose={() => setMove(null)} />}
+      {move && (
+        <PageOnDemand page={moveDialog} given={{ move, finding, onClose: () => setMove(null) }} waiting={null} />
+      )}
     </>
   );
 }
 
 /** The status with its changes. */
 export const StatusProperty = ({ finding, companyId }: FindingProps) =>
-  companyId === undefined ? (
-    <ClientStatus finding={finding} />
-  ) : (
-    <StaffStatus finding={finding} companyId={companyId} />
-  );
+  bySide(companyId, <ClientStatus finding={finding} />, (client) => (
+    <StaffStatus finding={finding} companyId={client} />
+  ));

@@ -12,13 +12,22 @@ import { FindingSection } from './finding-section.tsx';
 
 const texts = findingRecordTexts.sections;
 
-function Description({ title, text }: { title: string; text: string }) {
+interface DescriptionProps {
+  title: string;
+  text: string;
+  /** The language of the text, if it is known. */
+  language: string | undefined;
+}
+
+function Description({ title, text, language }: DescriptionProps) {
   return (
     <FindingSection title={title}>
       {text.trim() === '' ? (
         <Text tone="muted">{texts.nothing}</Text>
       ) : (
-        <Markdown text={text} texts={markdownTexts} headingLevel={3} />
+        <div lang={language}>
+          <Markdown text={text} texts={markdownTexts} headingLevel={3} />
+        </div>
       )}
     </FindingSection>
   );
@@ -45,7 +54,7 @@ function Evidence({ text }: { text: string }) {
 
 const webProtocols = ['http:', 'https:'];
 
-/** Returns the URL if it is a web address, or null for scripts, data and other content of reports. */
+/** Returns the URL if it is a web address. Returns null for anything else in a report, such as `javascript:` or `data:` URLs. */
 function webAddress(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);
@@ -78,15 +87,17 @@ function References({ references }: { references: readonly string[] }) {
 }
 
 type Story = Pick<Finding, 'description' | 'recommendation' | 'evidence' | 'references'> &
-  Partial<Pick<Finding, 'impact'>>;
+  Partial<Pick<Finding, 'impact' | 'language'>>;
 
 /** Description, impact, remediation and evidence. Scanners provide no impact. */
 export const FindingDescription = ({ finding }: { finding: Story }) => (
   <Card>
     <Stack gap={24}>
-      <Description title={texts.description} text={finding.description} />
-      {finding.impact !== undefined && <Description title={texts.impact} text={finding.impact} />}
-      <Description title={texts.remediation} text={finding.recommendation} />
+      <Description title={texts.description} text={finding.description} language={finding.language} />
+      {finding.impact !== undefined && (
+        <Description title={texts.impact} text={finding.impact} language={finding.language} />
+      )}
+      <Description title={texts.remediation} text={finding.recommendation} language={finding.language} />
       <Evidence text={finding.evidence} />
       <References references={finding.references} />
     </Stack>

@@ -18,6 +18,7 @@ export const historyTexts = catalogue({
   scoreRemoved: (from: string) => `removed the company’s own score ${from}`,
   imported: (fields: string) => `changed ${isolated(fields)}`,
   updated: 'updated the finding',
+  replaced: 'Replaced text',
   requested: 'requested risk acceptance',
   approved: 'approved the risk acceptance',
   declined: 'declined the risk acceptance',

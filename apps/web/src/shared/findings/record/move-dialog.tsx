@@ -1,7 +1,7 @@
 import { attachments } from '@gatehouse/contract/attachments/attachments';
 import { findings } from '@gatehouse/contract/findings/findings';
 
-import { attachmentUpload } from '../../../core/attachment-door.ts';
+import { attachmentUpload } from '../../../core/attachment-upload.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { useAttachments } from '../../../core/use-attachments.ts';
@@ -14,7 +14,7 @@ import { type StatusRequest, statusByMove } from './client-moves.ts';
 import { clientParams, type FindingRecord } from './finding-record.ts';
 import { moveTexts } from './move.texts.ts';
 
-interface MoveDialogProps {
+export interface MoveDialogProps {
   move: StatusRequest;
   finding: FindingRecord;
   onClose: () => void;

@@ -1,6 +1,7 @@
 import type { OpenRetest } from '@gatehouse/contract/findings/finding-detail.schema';
 import { Link } from 'react-router';
 
+import { bySide, clientBase, sides } from '../../../core/sides.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { DueDate } from '../../dates/due-date.tsx';
@@ -13,15 +14,16 @@ interface OpenRetestProps extends FindingProps {
 
 /** Returns the path of a retest. For staff it is below the client, for clients below the engagement. */
 function addressOf({ finding, companyId, retest }: OpenRetestProps): string {
-  const parent =
-    companyId === undefined ? engagementAddress(companyId, finding.engagement._id) : `/provider/companies/${companyId}`;
+  const parent = bySide(companyId, engagementAddress(undefined, finding.engagement._id), () => clientBase(companyId));
   return `${parent}/retests/${retest._id}`;
 }
+
+const sideName = sides('client', () => 'provider');
 
 /** The open retest of a finding: who acts next, and when the verdict is expected. */
 export function OpenRetestNotice(props: OpenRetestProps) {
   const { idVisual, turn, expectedDate, tester } = props.retest;
-  const isOwnTurn = turn === (props.companyId === undefined ? 'client' : 'provider');
+  const isOwnTurn = turn === sideName(props.companyId);
   return (
     <Notice
       kind={isOwnTurn ? 'warning' : 'info'}
@@ -36,9 +38,9 @@ export function OpenRetestNotice(props: OpenRetestProps) {
     >
       <Row gap={16} as="span">
         {expectedDate !== null && (
-          <Row gap={4} as="span">
+          <bdi>
             {texts.expected} <DueDate day={expectedDate} />
-          </Row>
+          </bdi>
         )}
         {tester !== null && (
           <Row gap={4} as="span">

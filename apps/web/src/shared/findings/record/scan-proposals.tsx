@@ -53,7 +53,7 @@ export function ScanProposals({ companyId, findingId, count, before }: ScanPropo
   );
 }
 
-/** The buttons of a decided proposal go: the focus moves to the next proposal, or to the heading after the last one. */
+/** Moves the focus to the next proposal, or after the last one to the heading, because the buttons of a decided proposal disappear. */
 function moveFocus(list: HTMLElement | null, decided: FindingProposal['field']): void {
   const groups = [...(list?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
   const place = groups.findIndex((group) => group.dataset['field'] === decided);

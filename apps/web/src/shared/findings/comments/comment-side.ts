@@ -1,0 +1,27 @@
+import { sides } from '../../../core/sides.ts';
+import type { NewComment } from './composer.tsx';
+
+type Sent = NewComment & { parentId: string | undefined };
+
+const written = ({ mentions: _mentions, audience: _audience, ...comment }: Sent) => comment;
+
+/** The differences between the client's discussion and that of staff: the readers of a comment, and that only clients mention and edit. */
+export const commentSide = sides(
+  {
+    mayEdit: true,
+    audiences: ['both', 'company'] as const,
+    bodyOf: (comment: Sent) => ({
+      ...written(comment),
+      mentions: comment.mentions,
+      audience: comment.audience === 'company' ? comment.audience : ('both' as const),
+    }),
+  },
+  () => ({
+    mayEdit: false,
+    audiences: ['both', 'provider'] as const,
+    bodyOf: (comment: Sent) => ({
+      ...written(comment),
+      audience: comment.audience === 'provider' ? comment.audience : ('both' as const),
+    }),
+  }),
+);
