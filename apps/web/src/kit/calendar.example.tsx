@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Agenda } from '../ui/calendar/agenda.tsx';
 import { type CalendarItem, type DaySpan, isOn, type ItemShape, itemShapes } from '../ui/calendar/calendar-item.ts';
 import { PhoneMonth } from '../ui/calendar/dot-month.tsx';
-import { LayerList } from '../ui/calendar/layer-list.tsx';
+import { LayerToggles } from '../ui/calendar/layer-toggles.tsx';
 import { MonthGrid, WeekGrid } from '../ui/calendar/month-grid.tsx';
 import { YearGrid } from '../ui/calendar/year-grid.tsx';
 import { StepLine } from '../ui/records/step-line.tsx';
@@ -12,7 +12,7 @@ import styles from './kit-example.module.css';
 
 const steps = ['Requested', 'Planned', 'In progress', 'Completed'].map((label) => ({ key: label, label }));
 
-/** The grids of the calendar, the list of layers and the line of steps. */
+/** The grids of the calendar, the toggles of layers and the line of steps. */
 export default function CalendarExample() {
   const [items, setItems] = useState<readonly CalendarItem[]>(sampleItems);
   const [day, setDay] = useState(sampleToday);
@@ -30,7 +30,7 @@ export default function CalendarExample() {
   return (
     <div className={styles.stack}>
       <StepLine label="Progress" steps={steps} current="Planned" />
-      <LayerList
+      <LayerToggles
         label="Layers"
         choices={itemShapes.map((shape: ItemShape) => ({
           value: shape,

@@ -84,7 +84,12 @@ const fixed = {
   rowLink: ({ id }: SampleFinding) => `/kit#${id}`,
   rowLines: 2,
   card: (finding: SampleFinding, link: CardLink) => <FindingCard finding={finding} link={link} />,
-  texts: { actions: 'Actions', loading: 'Loading findings', resize: (column: string) => `Resize ${column}` },
+  texts: {
+    actions: 'Actions',
+    loading: 'Loading findings',
+    resize: (column: string) => `Resize ${column}`,
+    headKeys: 'Arrow keys move between columns.',
+  },
   empty: null,
 } as const;
 

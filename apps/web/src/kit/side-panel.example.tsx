@@ -35,7 +35,7 @@ function Openers({ onOpen }: { onOpen: (place: number) => void }) {
   );
 }
 
-/** A record in a panel, or beside its list in windows of at least 1,600 px. */
+/** A record in a panel, or beside its list in windows of at least 1,280 px. */
 export default function SidePanelExample() {
   const panel = useRecord();
   const split = useRecord();

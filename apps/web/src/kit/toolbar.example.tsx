@@ -16,6 +16,8 @@ const texts: ToolbarTexts = {
   more: 'More actions',
   filter: (used) => (used === 0 ? 'Filter' : `Filter (${used})`),
   filters: 'Filters',
+  tools: 'Filters and display',
+  active: 'Active filters',
   close: 'Close',
   show: 'Show 14 findings',
 };

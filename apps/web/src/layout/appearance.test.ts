@@ -16,7 +16,7 @@ const shownAttributes = () =>
 
 beforeEach(reloadAppearance);
 
-it('begins light, left to right, with an open vertical menu', () => {
+it('the default is light, left to right, with an open vertical menu', () => {
   expect(appearanceFromStorage(localStorage)).toEqual(defaultAppearance);
   expect(attributesOf(defaultAppearance, true)).toMatchObject({
     'data-skin': 'light',
@@ -26,20 +26,20 @@ it('begins light, left to right, with an open vertical menu', () => {
   });
 });
 
-it.each(['"neon"', 'light', '{', 'null', '42', '["dark"]', ''])('takes the default where %s is stored', (stored) => {
+it.each(['"neon"', 'light', '{', 'null', '42', '["dark"]', ''])('the default is used if %s is stored', (stored) => {
   for (const key of appearanceKeys) localStorage.setItem(storageKeyOf(key), stored);
 
   expect(appearanceFromStorage(localStorage)).toEqual(defaultAppearance);
 });
 
-it('keeps each setting under a key of its own, and one bad value spoils no other', () => {
+it('each setting has its own key, and an invalid value does not affect the others', () => {
   changeAppearance({ skin: 'dark', direction: 'rtl', menu: 'collapsed' });
   localStorage.setItem(storageKeyOf('skin'), 'broken');
 
   expect(appearanceFromStorage(localStorage)).toEqual({ ...defaultAppearance, direction: 'rtl', menu: 'collapsed' });
 });
 
-it('follows the device with the skin "system"', () => {
+it('the skin "system" follows the device', () => {
   const system = { ...defaultAppearance, skin: 'system' } as const;
 
   expect(attributesOf(system, true)).toMatchObject({ 'data-skin': 'dark', 'data-mantine-color-scheme': 'dark' });
@@ -48,7 +48,7 @@ it('follows the device with the skin "system"', () => {
 
 const everyChoice = appearanceKeys.flatMap((key) => appearanceChoices[key].map((value) => ({ key, value })));
 
-it.each(everyChoice)('paints $key = $value at first as the portal does later', ({ key, value }) => {
+it.each(everyChoice)('the first paint with $key = $value matches the portal', ({ key, value }) => {
   localStorage.setItem(storageKeyOf(key), JSON.stringify(value));
 
   applyFirstPaint();
@@ -56,7 +56,7 @@ it.each(everyChoice)('paints $key = $value at first as the portal does later', (
   expect(shownAttributes()).toMatchObject(attributesOf(appearanceFromStorage(localStorage), false));
 });
 
-it('paints the defaults at first where the storage holds nonsense', () => {
+it('the first paint uses the defaults if the stored values are invalid', () => {
   for (const key of appearanceKeys) localStorage.setItem(storageKeyOf(key), '{');
 
   applyFirstPaint();
@@ -64,7 +64,7 @@ it('paints the defaults at first where the storage holds nonsense', () => {
   expect(shownAttributes()).toMatchObject(attributesOf(defaultAppearance, false));
 });
 
-it('needs nothing but its own source before the first paint', () => {
+it('the first paint needs no code but its own', () => {
   localStorage.setItem(storageKeyOf('skin'), '"semi-dark"');
 
   const script = document.createElement('script');
@@ -74,7 +74,7 @@ it('needs nothing but its own source before the first paint', () => {
   expect(shownAttributes()).toMatchObject({ 'data-skin': 'semi-dark' });
 });
 
-it('paints again when the device turns dark, where the skin follows it', () => {
+it('the page is painted again when the device turns dark, if the skin follows it', () => {
   const device = Object.assign(new EventTarget(), { matches: false });
   vi.spyOn(window, 'matchMedia').mockReturnValue(device as unknown as MediaQueryList);
   localStorage.setItem(storageKeyOf('skin'), '"system"');

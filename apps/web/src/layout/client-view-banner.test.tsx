@@ -32,7 +32,7 @@ it('names the client and the role, and counts down', () => {
   expect(screen.getByRole('timer').textContent).toBe('Ends in 28:59.');
 });
 
-it('ends the view and leads back to the record of the client', async () => {
+it('ends the view and returns to the record of the client', async () => {
   const server = fakeApi(token, answer(clientView.end, { ended: true }));
   render(<ClientViewBanner viewer={viewer} leave={leave} />);
 
@@ -42,7 +42,7 @@ it('ends the view and leads back to the record of the client', async () => {
   expect(server.sentTo(clientView.end)).toHaveLength(1);
 });
 
-it('says why it did not end', async () => {
+it('shows why the view could not be ended', async () => {
   fakeApi(token, refuse(clientView.end, { status: 503, code: 'BUSY', message: 'The portal is busy' }));
   render(<ClientViewBanner viewer={viewer} leave={leave} />);
 
@@ -52,7 +52,7 @@ it('says why it did not end', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-it('opens the own portal again when the time is over', () => {
+it('returns to the user’s own portal when the time is over', () => {
   render(<ClientViewBanner viewer={viewer} leave={leave} />);
 
   act(() => void vi.advanceTimersByTime(1_800_000));
@@ -60,7 +60,7 @@ it('opens the own portal again when the time is over', () => {
   expect(leave).toHaveBeenCalledWith('/');
 });
 
-it('is absent for everyone else', () => {
+it('is not shown to others', () => {
   render(<ClientViewBanner viewer={manager} />);
 
   expect(screen.queryByRole('region')).toBeNull();

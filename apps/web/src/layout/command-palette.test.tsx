@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 
-it('takes every letter that is typed right after its keys', async () => {
+it('receives every letter typed right after its shortcut', async () => {
   const { person } = renderScreen('/profile', { viewer: admin });
   await screen.findByRole('heading', { level: 1 });
   await vi.dynamicImportSettled();

@@ -40,11 +40,11 @@ it.each([
   { who: 'manager', viewer: manager, sees: ['UsersTable Management', 'Security Awareness'] },
   { who: 'user', viewer: user, sees: [] },
   { who: 'hr', viewer: hr, sees: ['Billing', 'UsersTable Management', 'Security Awareness'] },
-])('hides what the role is not to see from $who, even where access would allow it', ({ viewer, sees }) => {
+])('hides pages of other roles from $who, even if access would allow them', ({ viewer, sees }) => {
   expect(titlesFor(viewer, ...ruled)).toEqual(sees);
 });
 
-it('shows an entry to whoever holds any one of its permissions', () => {
+it('shows an entry to users with any of its permissions', () => {
   const access: Access = { permissions: ['awarenessSessions-company:read', 'audits:read'] };
 
   expect(titlesFor(hr, entry('Both', '/both', { access }))).toEqual(['Both']);
@@ -52,7 +52,7 @@ it('shows an entry to whoever holds any one of its permissions', () => {
   expect(titlesFor(person('public-cybersecurity-awareness'), entry('Both', '/both', { access }))).toEqual([]);
 });
 
-it('shows entries in their order, and no group without a visible child', () => {
+it('shows entries in order, and no group without a visible child', () => {
   const closed = entry('Closed', '/closed', {
     children: [entry('Invoices', '/invoices', { access: { permissions: ['invoices-company:read'] } })],
   });
@@ -63,11 +63,11 @@ it('shows entries in their order, and no group without a visible child', () => {
   ]);
 });
 
-it('shows nothing but the profile to somebody who has to change the password first', () => {
+it('shows only the profile to users who must change their password first', () => {
   expect(titlesFor(person('new'), entry('Calendar', '/calendar'), entry('Profile', '/profile'))).toEqual(['Profile']);
 });
 
-it('knows the page below an entry and the group around it', () => {
+it('finds the entry of a page and the group around it', () => {
   const mapping = entry('Mapping', '/attack-surface-mapping');
   const group = entry('Attack surface', '/attack-surface', { children: [mapping] });
 
@@ -77,7 +77,7 @@ it('knows the page below an entry and the group around it', () => {
   expect(holdsActive(group, '/calendar')).toBe(false);
 });
 
-it('marks the closest of two entries, one under the other', () => {
+it('marks the closest of two nested entries', () => {
   const [all, one] = [entry('All findings', '/engagements/all'), entry('Engagements', '/engagements')];
   const others = menuAddresses([one, entry('Group', '/group', { children: [all] })]);
 
@@ -89,12 +89,12 @@ it('marks the closest of two entries, one under the other', () => {
   ]);
 });
 
-it('follows an entry with its suffix, or out of the portal', () => {
+it('adds the suffix of an entry, or leads out of the portal', () => {
   expect(addressOf(entry('Phishing', '/phishing', { pathSuffix: '/latest' }))).toBe('/phishing/latest');
   expect(addressOf(entry('Docs', '/docs', { externalLink: 'https://docs.example' }))).toBe('https://docs.example');
 });
 
-it('leads from the logo to the dashboard only for those who may see it', () => {
+it('links the logo to the dashboard only for users who may open it', () => {
   const access: Access = { roles: ['company-admin', 'company-manager', 'company-user'] };
   const load = () => Promise.resolve({ default: NoIcon });
   const modules: WebModule[] = [{ name: 'dashboard', screens: [{ path: '/dashboard', access, load }] }];
@@ -103,7 +103,7 @@ it('leads from the logo to the dashboard only for those who may see it', () => {
   expect(logoAddress(modules, hr)).toBeNull();
 });
 
-it('puts entries under their sections, in the order of the sections, and shows no empty one', () => {
+it('puts entries into sections in order, and shows no empty section', () => {
   const menu = visibleMenu(
     [
       moduleOf(
@@ -123,12 +123,12 @@ it('puts entries under their sections, in the order of the sections, and shows n
   ]);
 });
 
-it('folds many entries for management into a group that keeps their names and addresses', () => {
+it('folds many entries for management into a group that keeps their names and links', () => {
   const managed = ['Company', 'Policy', 'Billing'].map((title, at) =>
     entry(title, `/${title.toLowerCase()}`, { section: 'manage', order: at }),
   );
   const menu = visibleMenu([moduleOf(entry('Dashboard', '/dashboard'), ...managed)], admin);
-  const group = { title: 'Manage', icon: NoIcon };
+  const group = { title: 'Manage', icon: NoIcon, section: 'manage' } as const;
 
   expect(foldedMenu(menu, group).map(({ title, children }) => [title, children?.map(addressOf)])).toEqual([
     ['Dashboard', undefined],

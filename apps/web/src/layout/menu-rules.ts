@@ -32,28 +32,21 @@ function visible(entries: readonly MenuEntry[], user: UserInfo): readonly MenuEn
     .toSorted((left, right) => placeOf(left) - placeOf(right) || left.order - right.order);
 }
 
-/** More entries of the section for management than this are one accordion, so that the menu fits a window of 900 px. */
+/** A section with more entries than this is folded into a group, so that the menu fits a window of 900 px. */
 const mostUnfolded = 2;
 
-/** The same menu with its section for management as a group; the entries keep their names, addresses and access. */
-export function foldedMenu(
-  entries: readonly MenuEntry[],
-  group: Pick<MenuEntry, 'title' | 'icon'>,
-): readonly MenuEntry[] {
-  const managing = entries.filter(({ section }) => section === 'manage');
-  const [first] = managing;
-  if (!first || managing.length <= mostUnfolded) return entries;
-  const folded: MenuEntry = {
-    ...group,
-    to: first.to,
-    access: 'signed-in',
-    section: 'manage',
-    order: 0,
-    children: managing,
-  };
+/** A section as a group of the menu. */
+export type FoldedSection = Pick<MenuEntry, 'title' | 'icon'> & { section: MenuSection };
+
+/** Returns the menu with one of its sections folded into a group; the entries keep their names, addresses and access. */
+export function foldedMenu(entries: readonly MenuEntry[], group: FoldedSection): readonly MenuEntry[] {
+  const children = entries.filter(({ section }) => section === group.section);
+  const [first] = children;
+  if (!first || children.length <= mostUnfolded) return entries;
+  const folded: MenuEntry = { ...group, to: first.to, access: 'signed-in', order: 0, children };
   return entries.flatMap((entry) => {
     if (entry === first) return [folded];
-    return entry.section === 'manage' ? [] : [entry];
+    return entry.section === group.section ? [] : [entry];
   });
 }
 
@@ -88,8 +81,8 @@ const isUnder = (to: string, pathname: string): boolean => pathname === to || pa
 export function isActive(entry: MenuEntry, pathname: string, others: readonly string[] = []): boolean {
   const { to, externalLink, isExact, covers } = entry;
   if (externalLink !== undefined) return false;
-  if (isExact) return pathname === to;
   if (covers !== undefined && isUnder(covers, pathname)) return true;
+  if (isExact) return pathname === to;
   if (!isUnder(to, pathname)) return false;
   return !others.some((other) => other.length > to.length && isUnder(other, pathname));
 }

@@ -28,7 +28,7 @@ async function openBell(notifications: readonly Notification[]) {
   return { bell, onOpened, person, panel: screen.getByRole('dialog', { name: 'Notifications' }) };
 }
 
-it('says that there is nothing new', async () => {
+it('says that there are no new notifications', async () => {
   const { bell, panel } = await openBell([]);
 
   expect(within(panel).getByRole('heading', { name: 'Notifications' })).toBeTruthy();
@@ -36,7 +36,7 @@ it('says that there is nothing new', async () => {
   expect(bell.textContent).not.toMatch(/\d/);
 });
 
-it('shows the five newest, and all of them on demand', async () => {
+it('shows the five newest, and all of them on request', async () => {
   const { panel, person } = await openBell([1, 3, 2, 7, 5, 4, 6].map((at) => notification(at)));
   const shown = () =>
     within(within(panel).getByRole('list'))
@@ -58,7 +58,7 @@ it('marks unread entries as new and counts them on the bell', async () => {
   expect(within(panel).getAllByText('New')).toHaveLength(1);
 });
 
-it('shows at most 9+ on the bell, whose name has the exact number', async () => {
+it('shows at most 9+ on the bell, and the exact number in its name', async () => {
   const { bell } = await openBell(Array.from({ length: 12 }, (_, place) => notification(place + 1, { isRead: false })));
 
   expect(bell.getAttribute('aria-label')).toBe('Notifications, 12 unread');
@@ -71,21 +71,21 @@ it.each([
   String.raw`/\evil.example`,
   'javascript:alert(1)',
   'engagements/1',
-])('does not follow the link %s', async (link) => {
+])('does not open the link %s', async (link) => {
   const { panel } = await openBell([notification(1, { link })]);
 
   expect(within(within(panel).getByRole('list')).queryByRole('link')).toBeNull();
   expect(panel.textContent).toContain('#ACME-F-0001 was marked as Fixed');
 });
 
-it('gives the exact time in full beside the relative one', async () => {
+it('has the full exact time beside the relative one', async () => {
   const { panel } = await openBell([notification(1)]);
   const time = within(panel).getByRole('button', { description: /01-09-2026 12:00 UTC/ });
 
   expect(time.querySelector('time')?.dateTime).toBe('2026-09-01T12:00:00.000Z');
 });
 
-it('tells of every opening, and closes on Escape with the focus back on the bell', async () => {
+it('reports each time it is opened, and closes on Escape with the focus back on the bell', async () => {
   const { bell, onOpened, person } = await openBell([notification(1)]);
 
   await person.keyboard('{Escape}');
@@ -101,7 +101,7 @@ it.each([
   ['New version of #@acme/agent, of today', '#@acme/agent'],
   ['#FortiProxy\u00A07.2.8 in shop is out of date', '#FortiProxy\u00A07.2.8'],
   ['Ada (#ada@acme.example) accepted your invitation', '#ada@acme.example'],
-])('sets the whole reference of "%s" apart', async (body, reference) => {
+])('isolates the whole reference in "%s"', async (body, reference) => {
   const { panel } = await openBell([notification(1, { body })]);
 
   expect(panel.querySelector('bdi > span')?.textContent).toBe(reference);

@@ -1,6 +1,7 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import type { Notification } from '@gatehouse/contract/me/me.schema';
 import { useState } from 'react';
+import { Link } from 'react-router';
 
 import { Badge } from '../ui/marks/badge.tsx';
 import { Button } from '../ui/actions/button.tsx';
@@ -9,8 +10,9 @@ import { IconButton } from '../ui/actions/icon-button.tsx';
 import { Popover } from '../ui/overlays/popover.tsx';
 import { Tooltip } from '../ui/overlays/tooltip.tsx';
 import { layoutTexts } from './layout.texts.ts';
-import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications.module.css';
+import { safeReturnTo } from '../core/public-paths.ts';
+import { RelativeTime } from '../ui/time/relative-time.tsx';
 
 const texts = layoutTexts.notifications;
 
@@ -87,5 +89,45 @@ export function Notifications({ notifications, onOpened }: NotificationsProps) {
     >
       {(close) => <Panel notifications={notifications} onFollow={close} />}
     </Popover>
+  );
+}
+
+/**
+ * Matches the '#' reference to an item in the body (specification.md, Entities and their fields), which is highlighted. It may contain
+ * non-breaking spaces.
+ */
+const reference = /#[\p{L}\p{N}@](?:[\p{L}\p{N}_.@+/:\u00A0-]*[\p{L}\p{N}])?/u;
+
+function Body({ text }: { text: string }) {
+  const found = reference.exec(text);
+  if (!found) return <bdi>{text}</bdi>;
+  return (
+    <bdi>
+      {text.slice(0, found.index)}
+      <span className={styles.reference}>{found[0]}</span>
+      {text.slice(found.index + found[0].length)}
+    </bdi>
+  );
+}
+
+/** A notification with its time and link. */
+function NotificationItem({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+  const to = safeReturnTo(notification.link);
+  return (
+    <li className={styles.item} data-unread={!notification.isRead}>
+      <div className={styles.words}>
+        {to === null ? (
+          <Body text={notification.body} />
+        ) : (
+          <Link className={styles.link} to={to} onClick={onFollow}>
+            <Body text={notification.body} />
+          </Link>
+        )}
+        <div className={styles.time}>
+          <RelativeTime moment={notification.date} />
+        </div>
+      </div>
+      {!notification.isRead && <Badge tone="strong">{layoutTexts.notifications.fresh}</Badge>}
+    </li>
   );
 }

@@ -10,7 +10,7 @@ const lostAt = Date.UTC(2026, 10, 22, 9, 30);
 beforeEach(() => void vi.useFakeTimers({ now: lostAt }));
 afterEach(() => markConnected());
 
-it('says how old the page is while the connection is gone, and counts on', () => {
+it('shows and updates how old the page is while the connection is lost', () => {
   render(<OfflineBanner />);
   markDisconnected();
   expect(screen.queryByText('Live updates are paused. Reconnecting…')).toBeNull();
@@ -26,7 +26,7 @@ it('says how old the page is while the connection is gone, and counts on', () =>
   expect(age.textContent).toBe('3 minutes ago');
 });
 
-it('announces that updates are paused once, and not every second how long', () => {
+it('announces once that updates are paused, without counting the seconds', () => {
   render(<OfflineBanner />);
   markDisconnected();
   wait(10);
@@ -34,7 +34,7 @@ it('announces that updates are paused once, and not every second how long', () =
   expect(screen.getByRole('status').textContent).toBe('Live updates are paused. Reconnecting…');
 });
 
-it('is gone as soon as the connection is back', () => {
+it('disappears as soon as the connection is back', () => {
   render(<OfflineBanner />);
   markDisconnected();
   wait(10);

@@ -1,3 +1,3 @@
 /** Returns the palette's shortcut as named on this device. */
-export const paletteKeys = (): readonly string[] =>
+export const paletteShortcut = (): readonly string[] =>
   /Mac|iPhone|iPad/u.test(navigator.platform) ? ['⌘', 'K'] : ['Ctrl', 'K'];

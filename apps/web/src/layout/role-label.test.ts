@@ -9,6 +9,6 @@ it.each([
   { viewer: user, label: 'Acme User' },
   { viewer: hr, label: 'Acme HR' },
   { viewer: person('public-cybersecurity-awareness'), label: 'HR' },
-])('calls a $viewer.role "$label"', ({ viewer, label }) => {
+])('shows $viewer.role as "$label"', ({ viewer, label }) => {
   expect(roleLabel(viewer)).toBe(label);
 });

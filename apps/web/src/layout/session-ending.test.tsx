@@ -59,7 +59,7 @@ it('warns two minutes before a session of eight hours ends, and not earlier', as
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
-it('counts down to the end of the session, then leads to the sign-in', async () => {
+it('counts down to the end of the session, then opens the sign-in page', async () => {
   const { server } = await open(62);
   await warned();
   expect(screen.getAllByRole('timer')[0]?.textContent).toBe('You will be signed out in 1:02.');
@@ -73,7 +73,7 @@ it('counts down to the end of the session, then leads to the sign-in', async () 
   expect(sessionState().session.status).toBe('signed-out');
 });
 
-it('extends the session by the password, on the same page', async () => {
+it('extends the session with the password, on the same page', async () => {
   const typist = person();
   const { server } = await open(100, answer(auth.signIn, { mustChangePassword: false }));
   await warned();
@@ -90,7 +90,7 @@ it('extends the session by the password, on the same page', async () => {
   expect(dialog()).toBeNull();
 });
 
-it('asks for the second factor where the server wants one', async () => {
+it('asks for the second factor if the server requires it', async () => {
   const typist = person();
   const { server } = await open(
     100,
@@ -110,7 +110,7 @@ it('asks for the second factor where the server wants one', async () => {
   expect(dialog()).toBeTruthy();
 });
 
-it('says that a password is wrong, and ends nothing', async () => {
+it('shows that a password is wrong, without ending the session', async () => {
   const typist = person();
   await open(100, refuse(auth.signIn, { status: 401, code: 'WRONG_CREDENTIALS', message: 'Wrong password.' }));
   await warned();
@@ -123,7 +123,7 @@ it('says that a password is wrong, and ends nothing', async () => {
   expect(sessionState().session.status).toBe('signed-in');
 });
 
-it('leaves a bar with the countdown to whoever saves their work first', async () => {
+it('leaves a bar with the countdown to users who save their work first', async () => {
   const typist = person();
   const { onSignOut } = await open(100);
   await warned();
@@ -137,7 +137,7 @@ it('leaves a bar with the countdown to whoever saves their work first', async ()
   expect(onSignOut).toHaveBeenCalledOnce();
 });
 
-it.each([null, eightHours * 270])('says nothing where %s seconds are left', async (left) => {
+it.each([null, eightHours * 270])('is not shown while %s seconds are left', async (left) => {
   await open(left);
 
   await wait(3_600);

@@ -1,10 +1,14 @@
+import IconBooks from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import type { ReactNode } from 'react';
 
 import type { MenuEntry } from '../core/module.ts';
 import { useAppearance } from '../core/appearance-store.ts';
 import { HrBlock } from './hr-block.tsx';
+import { layoutTexts } from './layout.texts.ts';
 import { MenuBar } from './menu-bar.tsx';
+import { foldedMenu } from './menu-rules.ts';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarLogo } from './sidebar-logo.tsx';
@@ -32,14 +36,21 @@ function useMenuPlace(): 'beside' | 'bar' | 'overlay' {
 }
 
 /**
- * The top bar can only be hidden if the menu is visible without it, because the overlay menu's button is in the top bar. The menu bar of
- * the horizontal layout then contains the logo and user menu.
+ * Returns the places of the menu and the top bar. The top bar can only be hidden if the menu is visible without it, because the overlay
+ * menu's button is in the top bar. The menu bar of the horizontal layout then contains the logo and user menu.
  */
 function usePlaces() {
   const place = useMenuPlace();
   const { navbar } = useAppearance();
   return { place, hasTopBar: place === 'overlay' || navbar !== 'hidden' };
 }
+
+const { sections } = layoutTexts.menu;
+/** The sections that the horizontal menu folds into groups, because it has no room for their entries. */
+const barGroups = [
+  { title: sections.library, icon: IconBooks, section: 'library' },
+  { title: sections.admin, icon: IconSettings, section: 'admin' },
+] as const;
 
 interface FrameMenuBarProps extends Pick<ShellFrameProps, 'viewer' | 'entries' | 'logoTo' | 'onSignOut'> {
   hasTopBar: boolean;
@@ -53,7 +64,7 @@ function FrameMenuBar({ viewer, entries, logoTo, hasTopBar, onSignOut }: FrameMe
   return (
     <div className={styles.menuBar} data-testid="menu-bar" data-print="hide">
       <MenuBar
-        entries={entries}
+        entries={barGroups.reduce(foldedMenu, entries)}
         start={!hasTopBar && <SidebarLogo to={logoTo} />}
         end={
           <>

@@ -90,14 +90,14 @@ it.each([
   { width: 1199, isBeside: false },
   { width: 1200, isBeside: true },
   { width: 1201, isBeside: true },
-])('at $width px the menu stands beside the page: $isBeside', ({ width, isBeside }) => {
+])('at $width px the menu is beside the page: $isBeside', ({ width, isBeside }) => {
   openShell({ width });
 
   expect(screen.queryByRole('navigation', { name: 'Main menu' }) !== null).toBe(isBeside);
   expect(screen.queryByRole('button', { name: 'Open menu' }) === null).toBe(isBeside);
 });
 
-it('opens the menu over a narrow page, and closes it on the scrim and on another page', async () => {
+it('opens the menu over a narrow page, and closes it by the scrim and on navigation', async () => {
   const { person } = openShell({ width: 800 });
   const toggle = screen.getByRole('button', { name: 'Open menu' });
 
@@ -112,7 +112,7 @@ it('opens the menu over a narrow page, and closes it on the scrim and on another
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
 });
 
-it('opens the group of the page that is shown, and marks its entry', () => {
+it('opens the menu group of the current page, and marks its entry', () => {
   openShell({ at: '/mapping/hosts' });
 
   expect(
@@ -132,7 +132,7 @@ it('opens the group of the page that is shown, and marks its entry', () => {
   ).toBe('false');
 });
 
-it('closes a group when its neighbour opens', async () => {
+it('closes a group when another one opens', async () => {
   const { person } = openShell({ at: '/mapping' });
 
   await person.click(menu().getByRole('button', { name: /Awareness/ }));
@@ -141,7 +141,7 @@ it('closes a group when its neighbour opens', async () => {
   expect(menu().queryByRole('link', { name: /Mapping/ })).toBeNull();
 });
 
-it('leads out of the portal in a new tab, and nowhere from a disabled entry', () => {
+it('opens an external entry in a new tab, and does not open a disabled one', () => {
   openShell();
   const guide = menu().getByRole('link', { name: /Guide/ });
   const old = menu().getByText('Old reports').closest('[role=link]');
@@ -153,7 +153,7 @@ it('leads out of the portal in a new tab, and nowhere from a disabled entry', ()
   expect(old?.hasAttribute('href')).toBe(false);
 });
 
-it('links the logo for those who may see the dashboard alone, and shows the HR role who it is', async () => {
+it('links the logo only for users who may open the dashboard, and shows their name to the HR role', async () => {
   const { person, onSignOut } = openShell({ viewer: hr });
 
   expect(screen.queryByRole('link', { name: 'Gatehouse Security dashboard' })).toBeNull();
@@ -162,7 +162,7 @@ it('links the logo for those who may see the dashboard alone, and shows the HR r
   expect(onSignOut).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the block of the HR role from everybody else', () => {
+it('shows the name block only to the HR role', () => {
   openShell();
 
   expect(screen.getByRole('link', { name: 'Gatehouse Security dashboard' }).getAttribute('href')).toBe('/dashboard');
@@ -192,7 +192,7 @@ it('finds pages and records in the palette, and opens them with the keyboard', a
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it('gives the focus back to where it was when the palette is closed', async () => {
+it('returns the focus when the palette is closed', async () => {
   const { person } = openShell();
   const link = screen.getByRole('link', { name: 'a link of the page' });
   act(() => link.focus());
@@ -206,7 +206,7 @@ it('gives the focus back to where it was when the palette is closed', async () =
   expect(document.activeElement).toBe(link);
 });
 
-it('goes to a page by g and its letter, unless single keys are switched off', async () => {
+it('opens a page by g and its letter, unless single keys are switched off', async () => {
   const { person } = openShell({ at: '/elsewhere' });
 
   await person.keyboard('gc');
@@ -218,7 +218,7 @@ it('goes to a page by g and its letter, unless single keys are switched off', as
   expect(address()).toBe('/elsewhere');
 });
 
-it('keeps a way back when the top bar is hidden', async () => {
+it('keeps a way to navigate when the top bar is hidden', async () => {
   const { person } = openShell();
   act(() => changeAppearance({ navbar: 'hidden' }));
   expect(screen.queryByRole('banner')).toBeNull();
@@ -246,7 +246,7 @@ describe('the horizontal layout', () => {
     return shell;
   };
 
-  it('shows the HR role its name, username, profile and logout', async () => {
+  it('shows the HR role their name, username, profile and sign-out', async () => {
     const { person, onSignOut } = openHorizontal({ viewer: hr, shown: [] });
 
     expect(within(screen.getByTestId('menu-bar')).getByText('Ada Lovelace')).toBeTruthy();
@@ -257,13 +257,13 @@ describe('the horizontal layout', () => {
     expect(onSignOut).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the block of the HR role from other roles', () => {
+  it('shows that block to no other role', () => {
     openHorizontal();
 
     expect(screen.queryByText('ada@acme.example')).toBeNull();
   });
 
-  it('has no menu bar where the role has no entries', () => {
+  it('has no menu bar if the role has no entries', () => {
     openHorizontal({ viewer: person('public-cybersecurity-awareness'), shown: [] });
 
     expect(screen.queryByTestId('menu-bar')).toBeNull();
@@ -289,7 +289,7 @@ it.each([
   ['the menu is hidden', 1440, { menuVisibility: 'hidden' }],
   ['the page is narrow', 800, {}],
   ['the page is narrow and the layout horizontal', 800, { layout: 'horizontal' }],
-] as const)('a hidden top bar leaves the button of the menu where %s', async (_where, width, appearance) => {
+] as const)('a hidden top bar leaves the menu button if %s', async (_where, width, appearance) => {
   const { person: reader } = openShell({ width });
   act(() => changeAppearance({ navbar: 'hidden', ...appearance }));
 

@@ -5,11 +5,11 @@ import { type ReactNode, Suspense } from 'react';
 
 import type { WebModule } from '../core/module.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
-import { ShellDoorsContext } from '../ui/shell-doors.ts';
+import { ShellDialogsContext, type ShellDialogOpeners } from '../ui/shell-dialogs.ts';
 import { SkipLink } from '../ui/layout/skip-link.tsx';
 import { ExactTimes } from '../ui/time/time-style.ts';
 import { Toaster } from '../ui/feedback/toaster.tsx';
-import { useAppearance } from '../core/appearance-store.ts';
+import { useAppearance, changeAppearance } from '../core/appearance-store.ts';
 import { mayOpen } from '../core/guard.tsx';
 import { viewerOf } from '../core/session-store.ts';
 import { ClientViewBanner } from './client-view-banner.tsx';
@@ -18,14 +18,13 @@ import { layoutTexts } from './layout.texts.ts';
 import { foldedMenu, logoAddress, visibleMenu } from './menu-rules.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { pageKeys, singleKeys } from './page-keys.ts';
-import type { PaletteBookmarks } from './palette-entries.ts';
+import type { PaletteBookmarks, PaletteEntry } from './palette-entries.ts';
 import type { ReleaseNotesOffer } from './release-notes-offer.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import styles from './shell.module.css';
 import { SessionEnding } from './session-ending.tsx';
-import { shellActions } from './shell-actions.ts';
 import { useShellDialogs } from './use-shell.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -58,7 +57,7 @@ function AppearanceButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-const managing = { title: layoutTexts.menu.sections.manage, icon: IconSettings };
+const managing = { title: layoutTexts.menu.sections.manage, icon: IconSettings, section: 'manage' } as const;
 
 /** The frame around every page of a signed-in user (specification.md, Shell). */
 export function Shell(props: ShellProps) {
@@ -70,7 +69,7 @@ export function Shell(props: ShellProps) {
   const screens = modules.flatMap((module) => module.screens);
   useShortcuts(doors, pages, singleKeys(screens.filter((screen) => mayOpen(screen, viewerOf(viewer)))));
   return (
-    <ShellDoorsContext value={doors}>
+    <ShellDialogsContext value={doors}>
       <ExactTimes value={appearance.times === 'exact'}>
         <SkipLink target={contentId}>{layoutTexts.skipToContent}</SkipLink>
         <ShellFrame
@@ -100,6 +99,17 @@ export function Shell(props: ShellProps) {
         />
         <Suspense>{notes.isOpen && <ReleaseNotes onClose={notes.close} />}</Suspense>
       </ExactTimes>
-    </ShellDoorsContext>
+    </ShellDialogsContext>
   );
 }
+
+const texts = layoutTexts.bar;
+
+const shellActions = (doors: ShellDialogOpeners, signOut: () => void): readonly PaletteEntry[] => [
+  { id: 'act dark', title: texts.toDark, act: () => changeAppearance({ skin: 'dark' }) },
+  { id: 'act light', title: texts.toLight, act: () => changeAppearance({ skin: 'light' }) },
+  { id: 'act appearance', title: texts.appearance, act: doors.openAppearance },
+  { id: 'act shortcuts', title: texts.shortcuts, keys: ['?'], act: doors.openShortcuts },
+  { id: 'act notes', title: texts.whatsNew, act: doors.openReleaseNotes },
+  { id: 'act logout', title: texts.logout, act: signOut },
+];

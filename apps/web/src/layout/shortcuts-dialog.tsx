@@ -6,7 +6,7 @@ import { Modal } from '../ui/overlays/modal.tsx';
 import { changeAppearance, useAppearance } from '../core/appearance-store.ts';
 import { layoutTexts } from './layout.texts.ts';
 import type { PageKey } from './page-keys.ts';
-import { paletteKeys } from './palette-keys.ts';
+import { paletteShortcut } from './palette-keys.ts';
 import styles from './shortcuts-dialog.module.css';
 
 const texts = layoutTexts.shortcuts;
@@ -34,7 +34,7 @@ function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
   );
 }
 
-const keyNames = { enter: 'Enter', escape: 'Esc' } as const;
+const keyNames = { enter: 'Enter', escape: 'Esc', space: 'Space' } as const;
 
 function OffSwitch({ children }: { children: ReactNode }) {
   const { shortcuts } = useAppearance();
@@ -52,18 +52,33 @@ function OffSwitch({ children }: { children: ReactNode }) {
   );
 }
 
+/** The keys of a list with an open record beside it (`use-split-keys.ts`). */
+const beside: readonly Line[] = [
+  { what: texts.nextRecord, keys: ['j', '↓'] },
+  { what: texts.previousRecord, keys: ['k', '↑'] },
+  { what: texts.toRecord, keys: [keyNames.enter] },
+  { what: texts.toPage, keys: [keyNames.enter] },
+  { what: texts.toRow, keys: [keyNames.escape] },
+  { what: texts.selectOpen, keys: ['x'] },
+];
+
 /** A dialog with all keyboard shortcuts and the switch that disables single-key ones (WCAG 2.1.4). */
 export function ShortcutsDialog({ pages, onClose }: { pages: readonly PageKey[]; onClose: () => void }) {
   const anywhere = [
-    { what: texts.palette, keys: paletteKeys() },
+    { what: texts.palette, keys: paletteShortcut() },
     { what: texts.search, keys: ['/'] },
     { what: texts.help, keys: ['?'] },
     { what: texts.dismiss, keys: [keyNames.escape] },
   ];
   const lists = [
-    { what: texts.next, keys: ['j'] },
-    { what: texts.previous, keys: ['k'] },
+    { what: texts.next, keys: ['j', '↓'] },
+    { what: texts.previous, keys: ['k', '↑'] },
     { what: texts.open, keys: [keyNames.enter] },
+    { what: texts.within, keys: ['←', '→'] },
+    { what: texts.resize, keys: ['⇧', '←', '→'] },
+    { what: texts.openBeside, keys: [keyNames.space] },
+    { what: texts.select, keys: ['x'] },
+    { what: texts.selectionActions, keys: ['.'] },
   ];
   const records = [
     { what: texts.nextRecord, keys: [']'] },
@@ -78,6 +93,7 @@ export function ShortcutsDialog({ pages, onClose }: { pages: readonly PageKey[];
       <OffSwitch>
         <Group title={texts.anywhere} lines={anywhere} />
         <Group title={texts.lists} lines={lists} />
+        <Group title={texts.beside} lines={beside} />
         <Group title={texts.records} lines={records} />
         {pages.length > 0 && (
           <Group title={texts.goTo} lines={pages.map(({ title, key }) => ({ what: title, keys: ['g', key] }))} />

@@ -42,7 +42,7 @@ async function submitToken({ hasTotp = false } = {}) {
   return { server, person, form, dialog };
 }
 
-it('asks for the password and repeats the call as it was', async () => {
+it('asks for the password and repeats the call unchanged', async () => {
   const { server, person, dialog } = await submitToken();
   server.use(proven, created);
 
@@ -57,7 +57,7 @@ it('asks for the password and repeats the call as it was', async () => {
   expect(screen.queryByRole('dialog', { name: 'Confirm your identity' })).toBeNull();
 });
 
-it('says that the password is incorrect, and takes another one', async () => {
+it('reports an incorrect password, and accepts another one', async () => {
   const { server, person, dialog } = await submitToken();
   server.use(refuse(me.prove, wrong));
   const field = dialog.getByLabelText<HTMLInputElement>('Your password');
@@ -75,7 +75,7 @@ it('says that the password is incorrect, and takes another one', async () => {
   expect(await screen.findByText('gh_secret')).toBeTruthy();
 });
 
-it('says how long to wait after too many attempts', async () => {
+it('shows how long to wait after too many attempts', async () => {
   const { server, person, dialog } = await submitToken();
   server.use(refuse(me.prove, { status: 429, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 240 }));
 
@@ -84,7 +84,7 @@ it('says how long to wait after too many attempts', async () => {
   expect(await dialog.findByText('Too many attempts. Try again in 4 minutes.')).toBeTruthy();
 });
 
-it('takes a code of the authenticator where there is one', async () => {
+it('accepts a code of the authenticator if there is one', async () => {
   const { server, person, dialog } = await submitToken({ hasTotp: true });
   server.use(proven, created);
 
@@ -95,13 +95,13 @@ it('takes a code of the authenticator where there is one', async () => {
   expect(server.sentTo(me.prove).map(({ body }) => body)).toEqual([{ totpToken: '123456' }]);
 });
 
-it('offers no code to whoever has no authenticator', async () => {
+it('offers no code to users without an authenticator', async () => {
   const { dialog } = await submitToken();
 
   expect(dialog.queryByRole('button', { name: 'Use an authentication code' })).toBeNull();
 });
 
-it('leaves the form as it was filled in when it is closed without a proof', async () => {
+it('keeps the form as it was filled in if closed without confirmation', async () => {
   const { server, person, form, dialog } = await submitToken();
 
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -112,7 +112,7 @@ it('leaves the form as it was filled in when it is closed without a proof', asyn
   expect(server.sentTo(provider.createToken)).toHaveLength(1);
 });
 
-it('stands over the enforced page of the second factor as well', async () => {
+it('is also shown over the required two-factor setup page', async () => {
   const viewer = signedIn('company-admin', { mustSetUpTotp: true });
   const { server, person } = renderPage('/', { viewer, answers: [refuse(me.totpSetUp, stepUpRequired)] });
   await person.click(await screen.findByRole('button', { name: 'Set up two-factor authentication' }));

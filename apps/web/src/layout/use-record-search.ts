@@ -10,7 +10,7 @@ import type { PaletteGroup } from './palette-entries.ts';
 const pauseMs = 150;
 const leastLength = 2;
 
-interface Found {
+interface SearchResult {
   wanted: string;
   groups: readonly PaletteGroup[];
   /** True once all sources have responded. */
@@ -25,7 +25,7 @@ async function searchSource({ title, search }: PaletteSource, wanted: string): P
 interface Search {
   sources: readonly PaletteSource[];
   wanted: string;
-  show: (found: Found) => void;
+  show: (found: SearchResult) => void;
 }
 
 /** Shows results as they arrive in the order of the sources, so that shown results never move. A source that fails is skipped. */
@@ -42,7 +42,7 @@ async function searchAll({ sources, wanted, show }: Search): Promise<void> {
 
 /** Searches the records of all modules. Results of an earlier text are never shown for a newer one. */
 export function useRecordSearch(modules: readonly WebModule[], viewer: UserInfo, typed: string) {
-  const [found, setFound] = useState<Found>({ wanted: '', groups: [], isWhole: true });
+  const [found, setFound] = useState<SearchResult>({ wanted: '', groups: [], isWhole: true });
   const wanted = typed.trim();
   const isLongEnough = wanted.length >= leastLength;
 
@@ -51,7 +51,7 @@ export function useRecordSearch(modules: readonly WebModule[], viewer: UserInfo,
     let isCurrent = true;
     const sources = modules.flatMap(({ palette = [] }) => palette);
     const allowed = sources.filter(({ access }) => hasAccess(access, viewerOf(viewer)));
-    const show = (next: Found) => isCurrent && setFound(next);
+    const show = (next: SearchResult) => isCurrent && setFound(next);
     const timer = setTimeout(() => void searchAll({ sources: allowed, wanted, show }), pauseMs);
     return () => {
       isCurrent = false;

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 
-import type { ShellDialogOpeners } from '../ui/shell-doors.ts';
+import type { ShellDialogOpeners } from '../ui/shell-dialogs.ts';
 import type { ReleaseNotesOffer } from './release-notes-offer.ts';
 import type { ShellDialog } from './shell-dialogs.tsx';
 import { useWhatsNew } from './use-whats-new.ts';

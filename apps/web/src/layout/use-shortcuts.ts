@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 
 import { useGuardedNavigate } from '../core/leave-guard.ts';
-import type { ShellDialogOpeners } from '../ui/shell-doors.ts';
+import type { ShellDialogOpeners } from '../ui/shell-dialogs.ts';
 import { mayTakeSingleKey } from '../ui/actions/single-key.ts';
+import { usePageKeys } from '../ui/actions/use-page-keys.ts';
 import type { PageKey } from './page-keys.ts';
 
 /** Maximum time between `g` and the letter, in milliseconds. */
@@ -28,27 +29,18 @@ export function useShortcuts(
   const navigate = useGuardedNavigate();
   const goUntil = useRef(0);
 
-  const follow = useEffectEvent((event: KeyboardEvent): boolean => {
+  const follow = (event: KeyboardEvent): boolean => {
     const page = event.timeStamp < goUntil.current ? pages.find(({ key }) => key === event.key) : undefined;
     goUntil.current = event.key === 'g' && !page ? event.timeStamp + sequenceMs : 0;
     if (page) navigate(page.to);
     return page !== undefined;
-  });
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  };
+  usePageKeys((event) => {
     const acts: Record<string, () => void> = {
       '?': openShortcuts,
       '/': () => focusSearch(openPalette),
       ...Object.fromEntries(single.map(({ key, to }) => [key, () => navigate(to)])),
     };
-    const act = isPaletteKey(event) ? openPalette : mayTakeSingleKey(event) && !follow(event) && acts[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
+    return isPaletteKey(event) ? openPalette : mayTakeSingleKey(event) && !follow(event) && acts[event.key];
   });
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

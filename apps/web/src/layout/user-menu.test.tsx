@@ -9,7 +9,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 const openMenu = async ({ person }: ReturnType<typeof renderScreen>) =>
   person.click(await screen.findByRole('button', { name: /Ada Lovelace/ }));
 
-it('sets the status of the user, and shows it at the avatar', async () => {
+it('sets the user’s status, and shows it on the avatar', async () => {
   let presence: 'automatic' | 'busy' = 'automatic';
   const shown = renderScreen('/profile', {
     viewer: hr,
@@ -32,7 +32,7 @@ it('sets the status of the user, and shows it at the avatar', async () => {
   expect(screen.getByRole('menuitemradio', { name: 'Set status: Busy' }).getAttribute('aria-checked')).toBe('true');
 });
 
-it('says why a status could not be set', async () => {
+it('shows why a status could not be set', async () => {
   const shown = renderScreen('/profile', {
     viewer: hr,
     answers: [refuse(me.changePresence, { status: 503, code: 'UNAVAILABLE', message: 'The portal is busy' })],

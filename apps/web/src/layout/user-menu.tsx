@@ -8,7 +8,7 @@ import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { choosePresence, useOwnPresence } from '../core/presence.ts';
 import { Avatar } from '../ui/layout/avatar.tsx';
 import { Menu, type MenuItem } from '../ui/actions/menu.tsx';
-import { useShellDialogOpeners } from '../ui/shell-doors.ts';
+import { useShellDialogOpeners } from '../ui/shell-dialogs.ts';
 import { layoutTexts } from './layout.texts.ts';
 import { roleLabel } from './role-label.ts';
 import styles from './user-menu.module.css';

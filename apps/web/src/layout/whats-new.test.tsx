@@ -23,7 +23,7 @@ beforeEach(() => {
   whatsNew.write({ hasSeen: false, version: '' });
 });
 
-it('opens by itself 1000 ms after the start when the version is another one', () => {
+it('opens by itself 1000 ms after the start if the version changed', () => {
   whatsNew.write({ hasSeen: true, version: '4.3.0' });
   render(<Notes version="4.4.0" />);
 
@@ -34,7 +34,7 @@ it('opens by itself 1000 ms after the start when the version is another one', ()
   expect(notes()).toBeTruthy();
 });
 
-it('is seen once it has been closed, and stays closed the next time', () => {
+it('is marked as seen when closed, and does not open again', () => {
   const first = render(<Notes version="4.4.0" />);
   wait(1_000);
   act(() => notes()?.click());
@@ -47,7 +47,7 @@ it('is seen once it has been closed, and stays closed the next time', () => {
   expect(whatsNew.read()).toEqual({ hasSeen: true, version: '4.4.0' });
 });
 
-it('marks the version as seen when it is the one that was stored', () => {
+it('marks the version as seen when it is the stored one', () => {
   whatsNew.write({ hasSeen: false, version: '4.4.0' });
   render(<Notes version="4.4.0" />);
   expect(screen.getByText('unseen')).toBeTruthy();
@@ -70,7 +70,7 @@ function Page({ isAsking }: { isAsking: boolean }) {
   );
 }
 
-it('never opens over a dialog, but once none is open', () => {
+it('never opens over a dialog, but after it is closed', () => {
   whatsNew.write({ hasSeen: true, version: '4.3.0' });
   const { rerender } = render(<Page isAsking />);
   wait(60_000);

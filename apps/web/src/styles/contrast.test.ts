@@ -34,10 +34,11 @@ const isOfSeverity = (value: string): boolean =>
 const isMark = (value: string): boolean => /-chart\)|-edge\)|--control-border\)/.test(value);
 /** The orange of the specification, in a shape beside the word that says the same. */
 const besideItsWord = 'var(--medium-solid)';
-/** The exact colour of a severity where its outline reaches what the fill does not. */
+/** A fill whose outline has the contrast that the fill itself lacks. */
 function isOutlined(text: string, tokens: Tokens): boolean {
-  const severity = /var\((--\w+)-chart\)/.exec(text)?.[1];
-  return severity !== undefined && tokens.get(`${severity}-chart`) !== tokens.get(`${severity}-edge`);
+  const name = /var\((--[\w-]+)-chart\)/.exec(text)?.[1];
+  const edge = name && tokens.get(`${name}-edge`);
+  return edge !== undefined && edge !== tokens.get(`${name}-chart`);
 }
 /** Colors with a label or an outline beside them, which need no contrast of their own. */
 const hasOtherSign = (text: string, tokens: Tokens): boolean => text === besideItsWord || isOutlined(text, tokens);
@@ -130,13 +131,13 @@ const reaches = (one: string, other: string, tokens: Tokens): number =>
 describe.each(skins)('in the skin %s', (skin) => {
   const tokens = tokensOf(skin);
 
-  it('every text of a style sheet can be read on what is behind it', () => {
+  it('every text in a style sheet has enough contrast with its background', () => {
     expect(pairsOfSheets.length).toBeGreaterThan(500);
     expect([...tokens.keys()].toSorted()).toEqual([...light.keys()].toSorted());
     expect(faultsIn(pairsOfSheets, tokens)).toEqual([]);
   });
 
-  it('every text token can be read on the ground that its name says', () => {
+  it('every text token has enough contrast with the background in its name', () => {
     const texts = [...tokens.keys()].filter((name) => /^--(?:[\w-]+-)?on-/.test(name) && name !== '--on-disabled');
     const pairs = texts.flatMap((text) => groundsNamedIn(text, tokens).map((ground) => ({ text, ground })));
 
@@ -144,15 +145,28 @@ describe.each(skins)('in the skin %s', (skin) => {
     expect(pairs.filter(({ text, ground }) => reaches(text, ground, tokens) < minTextContrast)).toEqual([]);
   });
 
-  it('rings of focus, borders of controls and shapes stand out from their surfaces', () => {
+  it('focus rings, control borders and shapes have enough contrast with their surfaces', () => {
     const pairs = marksIn(tokens).flatMap(({ mark, surfaces }) => surfaces.map((surface) => ({ mark, surface })));
 
     expect(pairs.map(({ mark }) => mark)).toContain('--focus');
     expect(pairs.filter(({ mark, surface }) => reaches(mark, surface, tokens) < minMarkContrast)).toEqual([]);
   });
+
+  it('text, edges and status icons have enough contrast on the tints of categories', () => {
+    const soft = [...tokens.keys()].filter((name) => /^--tint-[\w-]+-soft$/.test(name));
+    const faults = soft.flatMap((ground) => [
+      ...['--text', '--text-muted'].filter((text) => reaches(text, ground, tokens) < minTextContrast),
+      ...[ground.replace('-soft', '-edge'), '--none-chart', '--low-chart'].filter(
+        (mark) => reaches(mark, ground, tokens) < minMarkContrast,
+      ),
+    ]);
+
+    expect(soft).toHaveLength(7);
+    expect(faults).toEqual([]);
+  });
 });
 
-describe('what the test notices', () => {
+describe('the contrast check', () => {
   it.each([
     ['--text-muted', '#8a8a93'],
     ['--link', '#4a86e8'],
@@ -161,7 +175,7 @@ describe('what the test notices', () => {
     ['--high-text', '#ff9600'],
     ['--menu-text', '#8a8a93'],
     ['--neutral-soft', '#8a8a93'],
-  ])('%s as %s', (name, value) => {
+  ])('reports %s as %s', (name, value) => {
     expect(faultsIn(pairsOfSheets, new Map([...light, [name, value]]))).not.toEqual([]);
   });
 
@@ -180,7 +194,7 @@ describe('what the test notices', () => {
       'a property that another rule sets',
       '.chip { color: var(--text-muted); background: var(--tone); } .late { --tone: var(--hairline-strong); }',
     ],
-  ])('%s that is new', (_what, css) => {
+  ])('refuses %s that is new', (_what, css) => {
     const tokens = new Map([...light, ['--hairline-strong', '#9a9aa2']]);
 
     expect(faultsIn(colourPairsOf(rulesOf('new.module.css', css), tokens), tokens)).not.toEqual([]);
