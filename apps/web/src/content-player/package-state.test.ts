@@ -8,7 +8,7 @@ const part = (suspendData: string, score: number | null, outcome: 'failed' | 'co
   result: outcome && { outcome, score },
 });
 
-it('keeps the parts of a package as they were', () => {
+it('restores the parts of a package as they were', () => {
   const state = {
     open: 'b',
     parts: new Map<string, PartState>([
@@ -20,14 +20,14 @@ it('keeps the parts of a package as they were', () => {
   expect(readState(writeState(state), 'a')).toEqual(state);
 });
 
-it('reads what a package of one part kept before', () => {
+it('reads the state that a package of one part saved in the old format', () => {
   expect(readState('7\n{"a":1}own data', 'first')).toEqual({
     open: 'first',
     parts: new Map([['first', { cmi: { a: 1 }, suspendData: 'own data', result: null }]]),
   });
 });
 
-it.each(['', 'nothing', '9\n{"a"', 'parts 4\nnull', 'parts x'])('takes %j as nothing', (state) => {
+it.each(['', 'nothing', '9\n{"a"', 'parts 4\nnull', 'parts x'])('ignores %j', (state) => {
   expect(readState(state, 'first').parts.size).toBe(0);
 });
 
@@ -35,7 +35,7 @@ it.each([
   ['that failed', [part('', null), part('', 13, 'failed')], 'p1', ['p0']],
   ['with a score where none failed by its own word', [part('', 50), part('', null)], 'p0', ['p1']],
   ['that is the only one', [part('', null)], 'p0', []],
-] as const)('starts again with the part %s', (_what, parts, open, left) => {
+] as const)('resumes at the part %s', (_what, parts, open, left) => {
   const all = new Map(parts.map((one, at) => [`p${at}`, one]));
 
   const again = withoutFailed({ open: 'p0', parts: all });

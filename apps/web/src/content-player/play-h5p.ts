@@ -108,7 +108,7 @@ function scoreOf({ result }: Statement): number | null {
   return typeof scaled === 'number' && Number.isFinite(scaled) ? percent(scaled) : null;
 }
 
-/** Any score counts as passed here; the portal compares it with the required score. */
+/** Returns the outcome of a statement. Any score counts as passed here; the portal compares it with the required score. */
 function outcomeOf(name: string, score: number | null): PackageResult['outcome'] {
   if (name === 'failed') return 'failed';
   return name === 'passed' || score !== null ? 'passed' : 'completed';

@@ -24,7 +24,7 @@ interface Runtime {
   LMSGetErrorString: (code: string) => string;
   LMSGetDiagnostic: (code: string) => string;
 }
-interface Exported {
+interface ScormLibrary {
   Scorm12API: new (given: object) => Runtime;
 }
 
@@ -41,7 +41,7 @@ export async function openScorm12(
   { launchData, passScore }: PlayedPart,
   cmi: Record<string, unknown> | null,
 ): Promise<ScormRuntime> {
-  const { Scorm12API } = (await import('scorm-again/scorm12/min')) as unknown as Exported;
+  const { Scorm12API } = (await import('scorm-again/scorm12/min')) as unknown as ScormLibrary;
   const scorm = new Scorm12API(settings);
   if (cmi) scorm.loadFromJSON(resumed(cmi), 'cmi');
   scorm.cmi.core.entry = cmi ? 'resume' : 'ab-initio';

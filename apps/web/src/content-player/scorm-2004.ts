@@ -22,7 +22,7 @@ interface Runtime {
   GetErrorString: (code: string) => string;
   GetDiagnostic: (code: string) => string;
 }
-interface Exported {
+interface ScormLibrary {
   Scorm2004API: new (given: object) => Runtime;
 }
 
@@ -37,7 +37,7 @@ export async function openScorm2004(
   { launchData, passScore }: PlayedPart,
   cmi: Record<string, unknown> | null,
 ): Promise<ScormRuntime> {
-  const { Scorm2004API } = (await import('scorm-again/scorm2004/min')) as unknown as Exported;
+  const { Scorm2004API } = (await import('scorm-again/scorm2004/min')) as unknown as ScormLibrary;
   const scorm = new Scorm2004API(settings);
   if (cmi) scorm.loadFromJSON(resumed(cmi), 'cmi');
   scorm.cmi.entry = cmi ? 'resume' : 'ab-initio';

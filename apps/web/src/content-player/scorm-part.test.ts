@@ -25,8 +25,8 @@ async function opened(version: '1.2' | '2004', passScore: number | null = 80, ke
   return { ...one, call, requests, counted: () => one.snapshot().result };
 }
 
-describe('a part of SCORM 1.2', () => {
-  it('counts what it sets when it commits, and the last that it sets', async () => {
+describe('a SCORM 1.2 part', () => {
+  it('reports its values on each commit and at the end', async () => {
     const one = await opened('1.2');
     one.call('LMSInitialize');
     one.call('LMSSetValue', 'cmi.core.lesson_status', 'completed');
@@ -44,7 +44,7 @@ describe('a part of SCORM 1.2', () => {
     ]);
   });
 
-  it('counts what it has set when it is left', async () => {
+  it('reports the values set so far when the learner leaves', async () => {
     const one = await opened('1.2');
     one.call('LMSInitialize');
     one.call('LMSSetValue', 'cmi.core.lesson_status', 'passed');
@@ -55,7 +55,7 @@ describe('a part of SCORM 1.2', () => {
     expect([stated, one.counted()]).toEqual(Array.from({ length: 2 }, () => ({ outcome: 'passed', score: null })));
   });
 
-  it('that says nothing is complete at its end, and resumes as one that has said nothing', async () => {
+  it('without a status is complete at its end, and resumes without one', async () => {
     const one = await opened('1.2', null);
     one.call('LMSInitialize');
     one.close(false);
@@ -67,7 +67,7 @@ describe('a part of SCORM 1.2', () => {
     expect([left.result, again.counted()]).toEqual([null, { outcome: 'completed', score: null }]);
   });
 
-  it('keeps its own data up to the bound of its package', async () => {
+  it('stores its suspend data up to the limit of the package', async () => {
     const one = await opened('1.2');
     one.call('LMSInitialize');
 
@@ -78,8 +78,8 @@ describe('a part of SCORM 1.2', () => {
   });
 });
 
-describe('a part of SCORM 2004', () => {
-  it('is held against the measure of its manifest', async () => {
+describe('a SCORM 2004 part', () => {
+  it('is scored against the measure in its manifest', async () => {
     const one = await opened('2004');
     one.call('Initialize');
     one.call('SetValue', 'cmi.completion_status', 'completed');
@@ -89,7 +89,7 @@ describe('a part of SCORM 2004', () => {
     expect(one.counted()).toEqual({ outcome: 'failed', score: 13 });
   });
 
-  it('that says nothing is complete at its end', async () => {
+  it('without a status is complete at its end', async () => {
     const one = await opened('2004', null);
     one.call('Initialize');
     one.call('Terminate');
@@ -97,7 +97,7 @@ describe('a part of SCORM 2004', () => {
     expect(one.counted()).toEqual({ outcome: 'completed', score: null });
   });
 
-  it('asks for the next part when it ends', async () => {
+  it('requests the next part when it ends', async () => {
     const one = await opened('2004', null);
     one.call('Initialize');
     const valid = ['continue', 'previous'].map((request) => one.call('GetValue', `adl.nav.request_valid.${request}`));
