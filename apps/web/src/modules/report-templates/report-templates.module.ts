@@ -20,8 +20,8 @@ export const reportTemplatesModule: WebModule = {
       icon: IconFileSettings,
       to: templatesPath,
       access,
-      section: 'manage',
-      order: 85,
+      section: 'library',
+      order: 20,
     },
   ],
 };

@@ -1,10 +1,13 @@
 import type { ReportLogos, ReportSection } from '@gatehouse/contract/report-templates/report-templates';
-import type { Informational } from '@gatehouse/contract/reports/reports';
+import { fullInformationalAtMost, type InformationalSetting } from '@gatehouse/contract/reports/reports';
 
 import { catalogue, counted, isolated, formatNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
+import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
 
 const engagementCount = (count: number) => counted(count, { one: '# engagement', other: '# engagements' });
+
+const clientLanguage = 'Client’s report language';
 
 export const reportTemplateTexts = catalogue({
   options: {
@@ -20,6 +23,9 @@ export const reportTemplateTexts = catalogue({
       remediation: 'Remediation plan',
       findings: 'Findings',
       attackChain: 'Attack chain',
+      held: 'What we tested and what held',
+      matrix: 'Risk matrix',
+      comparison: 'Comparison with the previous test',
       appendix: 'Appendix',
     } satisfies Record<ReportSection, string>,
     always: 'Always included',
@@ -33,8 +39,16 @@ export const reportTemplateTexts = catalogue({
       client: 'Client only',
       none: 'None',
     } satisfies Record<ReportLogos, string>,
+    language: 'Language',
+    languageHint: 'Headings, dates and numbers of the report. Findings stay in the language in which they are written.',
+    clientLanguage,
     informational: 'Informational findings',
-    howMuch: { full: 'In full', table: 'Table only', none: 'Leave out' } satisfies Record<Informational, string>,
+    howMuch: {
+      auto: `Table if more than ${fullInformationalAtMost}`,
+      full: 'In full',
+      table: 'Table only',
+      none: 'Leave out',
+    } satisfies Record<InformationalSetting, string>,
   },
   list: {
     caption: 'Report templates',
@@ -88,6 +102,35 @@ export const reportTemplateTexts = catalogue({
       back: 'All templates',
     },
   },
+  state: {
+    stages: { Interim: 'Interim report', Final: 'Final report' },
+    publishedWhy: 'Saved changes are visible to the client immediately.',
+    draftWhy: 'Hidden from the client until you publish the engagement.',
+    version: 'Version',
+    number: (number: number) => `${formatNumber(number)}.0`,
+    ofDay: (version: string, day: string) => `${version} · ${day}`,
+    unversioned: 'Recorded with the first download',
+    draft: statusTexts.publications.Draft,
+    versions: (count: number) => counted(count, { one: '# version', other: '# versions' }),
+    language: 'Language',
+    ofClient: clientLanguage,
+    template: 'Template',
+    missing: 'Missing',
+    complete: 'Nothing',
+    undrawn: (characters: string) => `Can’t be printed: ${characters}`,
+    pdf: 'Download PDF',
+    word: 'Download Word',
+    pdfName: 'report.pdf',
+    wordName: 'report.docx',
+    view: 'View web report',
+  },
+  sheets: {
+    label: 'First pages of the report',
+    contents: 'Contents',
+    preparedFor: 'Prepared for',
+    preparedBy: 'Prepared by',
+    period: 'Period',
+  },
   engagement: {
     template: 'Template',
     builtIn: 'Default (built-in)',
@@ -105,10 +148,11 @@ export const reportTemplateTexts = catalogue({
     states: { saved: 'Saved', unsaved: 'Unsaved changes', saving: 'Saving…', failed: 'Not saved. Retrying…' },
     conflict: 'A colleague changed these options. Your last change was not saved.',
     reload: 'Load their version',
-    savedPublished: 'The client’s report changes as soon as it is saved.',
+    sections: 'Sections and options',
+    shown: (shown: number, all: number) => `${formatNumber(shown)} of ${formatNumber(all)} sections`,
   },
   preview: {
-    options: 'Options',
+    options: 'Template and options',
     title: 'Preview',
     context: 'Shows the saved options.',
     frame: 'Preview of the report',

@@ -1,7 +1,4 @@
-import type {
-  EngagementReportOptions,
-  ReportTemplate,
-} from '@gatehouse/contract/report-templates/report-templates.schema';
+import type { ReportTemplateRow } from '@gatehouse/contract/report-templates/report-templates.schema';
 import { useState } from 'react';
 
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
@@ -10,22 +7,22 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { OptionsFields } from '../options/options-fields.tsx';
 import { reportTemplateTexts } from '../report-templates.texts.ts';
+import { byDefault, choiceOf, custom, templateChoices } from './template-choices.ts';
 import type { SaveState, useReportOptions } from './use-report-options.ts';
 
 const texts = reportTemplateTexts.engagement;
-
-/** Values of the select field besides template IDs. */
-const [byDefault, custom] = ['default', 'custom'];
 
 type Editor = ReturnType<typeof useReportOptions>;
 
 interface OptionsCardProps {
   editor: Editor;
-  templates: readonly ReportTemplate[];
+  templates: readonly ReportTemplateRow[];
   onReload: () => void;
 }
 
@@ -50,14 +47,22 @@ export function OptionsCard({ editor, templates, onReload }: OptionsCardProps) {
         )}
         <TemplateField editor={editor} templates={templates} />
         {!isCustom && (
-          <Stack gap={8} align="start">
+          <Row wraps={false} gap={12}>
             <Button onClick={() => edit(options)}>{texts.customize}</Button>
             <Text tone="muted" size={12}>
               {texts.customizeHint}
             </Text>
-          </Stack>
+          </Row>
         )}
-        <OptionsFields options={options} isReadOnly={!isCustom} onChange={edit} />
+        <Fold
+          key={String(isCustom)}
+          look="plain"
+          title={texts.sections}
+          note={texts.shown(options.sections.filter(({ isShown }) => isShown).length, options.sections.length)}
+          isOpenAtFirst={isCustom}
+        >
+          <OptionsFields options={options} isReadOnly={!isCustom} onChange={edit} />
+        </Fold>
       </Stack>
     </Card>
   );
@@ -68,19 +73,6 @@ const State = ({ state }: { state: SaveState }) => (
     <span role="status">{texts.states[state === 'conflict' ? 'unsaved' : state]}</span>
   </Text>
 );
-
-type Selected = Pick<EngagementReportOptions, 'templateId' | 'options'>;
-
-const valueOf = ({ templateId, options }: Selected): string => (options === null ? (templateId ?? byDefault) : custom);
-
-const choicesOf = (templates: readonly ReportTemplate[], isCustom: boolean) => {
-  const standard = templates.find(({ isDefault }) => isDefault);
-  return [
-    { value: byDefault, label: standard ? texts.byDefault(standard.name) : texts.builtIn },
-    ...templates.map(({ _id, name }) => ({ value: _id, label: name })),
-    ...(isCustom ? [{ value: custom, label: texts.custom }] : []),
-  ];
-};
 
 /**
  * The template field. Replacing custom options requires a confirmation and can be undone for a while, because they are stored nowhere else.
@@ -102,8 +94,8 @@ function TemplateField({ editor, templates }: Pick<OptionsCardProps, 'editor' | 
           <Select
             {...wiring}
             dir="auto"
-            options={choicesOf(templates, isCustom)}
-            value={valueOf(selected)}
+            options={templateChoices(templates, isCustom)}
+            value={choiceOf(selected)}
             onChange={({ target }) => onChange(target.value)}
           />
         )}

@@ -12,7 +12,13 @@ import { socketOf } from '../../../testing/fake-sockets.ts';
 import { staff } from '../../../testing/people.ts';
 import { clientEngagement, clientId, companiesAnswer } from '../../../testing/provider-records.ts';
 import { renderPage } from '../../../testing/render-screen.tsx';
-import { reportOptions, reportTemplate, unsetOptions } from '../../../testing/report-records.ts';
+import {
+  reportOptions,
+  reportStateAnswers,
+  reportTemplate,
+  reportTemplateRow,
+  unsetOptions,
+} from '../../../testing/report-records.ts';
 import { dismissToast, shownToasts } from '../../../ui/feedback/toasts.ts';
 
 const pdf: Answer = {
@@ -43,8 +49,9 @@ const open = (stored: EngagementReportOptions = unsetOptions(), ...more: Answer[
     answers: [
       companiesAnswer,
       answer(providerEngagements.get, clientEngagement()),
-      answer(reportTemplates.list, { rows: [short], total: 1, nextCursor: null }),
+      answer(reportTemplates.list, { rows: [reportTemplateRow(short)], total: 1, nextCursor: null }),
       answer(reportTemplates.options, stored),
+      ...reportStateAnswers,
       saved,
       pdf,
       ...more,
@@ -56,7 +63,7 @@ const own = (classification = 'Confidential') => {
   return unsetOptions({ options, effective: options, revision: 3 });
 };
 
-it('shows what the default has, without a way to change it, and the report as it is saved', async () => {
+it('shows the default options read-only, and the report as saved', async () => {
   open();
 
   const template = await screen.findByRole('combobox', { name: 'Template' });
@@ -66,11 +73,11 @@ it('shows what the default has, without a way to change it, and the report as it
       .map(({ textContent }) => textContent),
   ).toEqual(['Default (built-in)', 'Executive summary']);
   expect(screen.getByRole('switch', { name: 'Scope' })).toHaveProperty('disabled', true);
-  expect(screen.queryByRole('button', { name: 'Move Scope up' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Move Attack chain up' })).toBeNull();
   expect((await screen.findByTitle('Preview of the report')).getAttribute('src')).toBe('blob:preview-1');
 });
 
-it('follows a template at once', async () => {
+it('applies a template immediately', async () => {
   const { server, person } = open();
 
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Template' }), 'Executive summary');
@@ -84,25 +91,25 @@ it('follows a template at once', async () => {
   );
 });
 
-it('customizes a copy, moves a section by keyboard, leaves one out and saves by itself', async () => {
+it('customizes a copy, moves a section by keyboard, leaves one out and saves automatically', async () => {
   const { server, person } = open();
   await person.click(await screen.findByRole('button', { name: 'Customize' }));
 
-  screen.getByRole('button', { name: 'Move Scope up' }).focus();
+  screen.getByRole('button', { name: 'Move Attack chain up' }).focus();
   await person.keyboard('{Enter}');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Scope down' }));
-  expect(screen.getByText('Scope moved to position 1')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Attack chain down' }));
+  expect(screen.getByText('Attack chain moved to position 1')).toBeTruthy();
   await person.keyboard('{Enter}{Enter}');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Scope down' }));
-  await person.click(screen.getByRole('switch', { name: 'Methodology' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Attack chain down' }));
+  await person.click(screen.getByRole('switch', { name: 'What we tested and what held' }));
 
   const sent = () => server.sentTo(reportTemplates.saveOptions).at(-1)?.body.options?.sections ?? [];
   await waitFor(
     () =>
       expect(sent().slice(0, 3)).toEqual([
         { key: 'summary', isShown: true },
-        { key: 'methodology', isShown: false },
-        { key: 'scope', isShown: true },
+        { key: 'held', isShown: false },
+        { key: 'attackChain', isShown: true },
       ]),
     { timeout: 3_000 },
   );
@@ -138,7 +145,7 @@ it('asks before own options are replaced by a template', async () => {
   );
 });
 
-it('brings back replaced options', async () => {
+it('restores replaced options', async () => {
   const stored = own('Secret');
   const { server, person } = open(stored);
   const template = await screen.findByRole('combobox', { name: 'Template' });
@@ -158,7 +165,7 @@ it('brings back replaced options', async () => {
   expect(screen.getByRole('textbox', { name: 'Classification' })).toHaveProperty('value', 'Secret');
 });
 
-it('does not bring back options over what a colleague has saved since', async () => {
+it('does not restore options over a colleague’s later changes', async () => {
   const { server, person } = open(own());
   const template = await screen.findByRole('combobox', { name: 'Template' });
   await person.selectOptions(template, 'Executive summary');
@@ -185,7 +192,7 @@ describe('when a colleague saves', () => {
     act(() => socket.receive('companies:changed', { companyId, event: reportOptionEvents.updated }));
   };
 
-  it('a template, which is the provider’s own, the preview shows it', async () => {
+  it('a template of the provider, the preview shows the change', async () => {
     const { server } = open();
     expect((await screen.findByTitle('Preview of the report')).getAttribute('src')).toBe('blob:preview-1');
     const effective = reportOptions({ classification: 'Restricted' });
@@ -197,7 +204,7 @@ describe('when a colleague saves', () => {
     expect(screen.getByRole('textbox', { name: 'Classification' })).toHaveProperty('value', 'Restricted');
   });
 
-  it('shows what was saved', async () => {
+  it('the options, they are shown', async () => {
     const { server } = open(own());
     const field = await screen.findByRole('textbox', { name: 'Classification' });
 
@@ -208,7 +215,7 @@ describe('when a colleague saves', () => {
     expect(server.sentTo(reportTemplates.saveOptions)).toEqual([]);
   });
 
-  it('keeps what is not saved yet, and does not save over it', async () => {
+  it('the options, unsaved changes are kept and not saved over them', async () => {
     const { server, person } = open(own(), refuse(reportTemplates.saveOptions, { status: 500 }));
     const field = await screen.findByRole('textbox', { name: 'Classification' });
     await person.clear(field);
@@ -226,7 +233,7 @@ describe('when a colleague saves', () => {
   });
 });
 
-it('keeps what a colleague has saved meanwhile, and loads it', async () => {
+it('keeps a colleague’s changes, and loads them', async () => {
   const { server, person } = open(own(), refuse(reportTemplates.saveOptions, { status: 409, code: 'CONFLICT' }));
   const field = await screen.findByRole('textbox', { name: 'Classification' });
   server.use(answer(reportTemplates.options, { ...own('Restricted'), revision: 4 }));
@@ -241,7 +248,7 @@ it('keeps what a colleague has saved meanwhile, and loads it', async () => {
   expect(server.sentTo(reportTemplates.saveOptions)).toHaveLength(1);
 });
 
-it('says why there is no preview, and tries again', async () => {
+it('explains why there is no preview, and can be retried', async () => {
   const why = 'Reports for your company are still being generated. Try again when they have finished.';
   const { server, person } = open(unsetOptions(), refuse(reports.ofClient, { status: 429, message: why }));
 
@@ -252,10 +259,25 @@ it('says why there is no preview, and tries again', async () => {
   expect(await screen.findByTitle('Preview of the report')).toBeTruthy();
 });
 
-it('has a button for the preview where there is no room for it', async () => {
+it('has a button for the preview if there is no space for it', async () => {
   window.innerWidth = 390;
   open();
 
   expect((await screen.findByRole('link', { name: 'Open preview' })).getAttribute('href')).toBe('blob:preview-1');
   expect(screen.queryByTitle('Preview of the report')).toBeNull();
+});
+
+it('sets the language of the report, or uses the client’s language', async () => {
+  const { server, person } = open(own());
+  const language = await screen.findByRole('combobox', { name: 'Language' });
+  expect(
+    within(language)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Client’s report language', 'English', 'German', 'French']);
+
+  await person.selectOptions(language, 'German');
+
+  const sent = () => server.sentTo(reportTemplates.saveOptions).at(-1)?.body.options;
+  await waitFor(() => expect(sent()?.language).toBe('de'), { timeout: 3_000 });
 });

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { FilePreview } from '../../../core/file-preview.ts';
 import { coreTexts } from '../../../core/core.texts.ts';
 import { Button, buttonClass } from '../../../ui/actions/button.tsx';
@@ -10,7 +12,7 @@ import styles from './report.module.css';
 
 const texts = reportTemplateTexts.preview;
 
-/** False for browsers that download a PDF instead of displaying it. */
+/** True unless the browser downloads a PDF instead of displaying it. */
 const showsPdf = (): boolean => navigator.pdfViewerEnabled !== false;
 
 interface PreviewProps {
@@ -33,45 +35,58 @@ const Failure = ({ preview: { failure, retry } }: PreviewProps) =>
     <ErrorState texts={coreTexts.errorState} message={failure.message} requestId={failure.requestId} onRetry={retry} />
   );
 
-/** The preview of the saved report beside the options, or a button if there is no space. */
-export function ReportPreview({ preview, isBeside }: PreviewProps & { isBeside: boolean }) {
-  return isBeside && showsPdf() ? <PreviewFrame preview={preview} /> : <PreviewButton preview={preview} />;
+interface ReportPreviewProps extends PreviewProps {
+  /** True if there is space for a frame. */
+  isBeside: boolean;
+  /** The first pages, shown where the PDF cannot be. */
+  drawn: ReactNode;
 }
 
-function PreviewFrame({ preview }: PreviewProps) {
-  const { file, failure, isLoading } = preview;
+/** The saved report beside the options; without space or a viewer, its first pages and a link to the PDF. */
+export function ReportPreview({ preview, isBeside, drawn }: ReportPreviewProps) {
+  const isFramed = isBeside && showsPdf();
+  const { failure, isLoading } = preview;
   return (
     <div className={styles.preview}>
-      <Card title={texts.title} context={texts.context} actions={<Progress preview={preview} />}>
+      <Card
+        title={texts.title}
+        context={texts.context}
+        actions={
+          <>
+            <Progress preview={preview} />
+            {!isFramed && <OpenPreview preview={preview} />}
+          </>
+        }
+      >
         {failure && !isLoading && <Failure preview={preview} />}
-        {file && (!failure || isLoading) && (
-          <iframe className={styles.frame} title={texts.frame} src={file.address} aria-busy={isLoading} />
-        )}
-        {!file && isLoading && (
-          <div className={styles.frame}>
-            <Skeleton height="100%" />
-          </div>
-        )}
+        {isFramed ? <PreviewFrame preview={preview} /> : drawn}
       </Card>
     </div>
   );
 }
 
-function PreviewButton({ preview }: PreviewProps) {
-  const { file, failure, isLoading } = preview;
+function PreviewFrame({ preview: { file, failure, isLoading } }: PreviewProps) {
+  if (file && (!failure || isLoading)) {
+    return <iframe className={styles.frame} title={texts.frame} src={file.address} aria-busy={isLoading} />;
+  }
+  if (!isLoading) return null;
   return (
-    <Card title={texts.title} context={texts.context} actions={<Progress preview={preview} />}>
-      {failure && !isLoading && <Failure preview={preview} />}
-      {isLoading && <Button isBusy>{texts.open}</Button>}
-      {!isLoading && !failure && file && (
-        <a
-          className={buttonClass({})}
-          href={file.address}
-          {...(showsPdf() ? { target: '_blank', rel: 'noopener' } : { download: file.name })}
-        >
-          {texts.open}
-        </a>
-      )}
-    </Card>
+    <div className={styles.frame}>
+      <Skeleton height="100%" />
+    </div>
+  );
+}
+
+function OpenPreview({ preview: { file, failure, isLoading } }: PreviewProps) {
+  if (isLoading) return <Button isBusy>{texts.open}</Button>;
+  if (failure || !file) return null;
+  return (
+    <a
+      className={buttonClass({})}
+      href={file.address}
+      {...(showsPdf() ? { target: '_blank', rel: 'noopener' } : { download: file.name })}
+    >
+      {texts.open}
+    </a>
   );
 }

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { answer, type Answer } from '../../../testing/fake-api.ts';
 import { staff } from '../../../testing/people.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
-import { reportTemplate } from '../../../testing/report-records.ts';
+import { reportTemplate, reportTemplateRow } from '../../../testing/report-records.ts';
 
 const standard = reportTemplate(1, { name: 'Full report', isDefault: true });
 const short = reportTemplate(2, { name: 'Executive summary', numOfEngagements: 3, revision: 5 });
-const rows = [standard, short];
+const rows = [standard, short].map(reportTemplateRow);
 
 const open = (address = '/provider/report-templates', ...more: Answer[]) =>
   renderPage(address, {
@@ -27,7 +27,7 @@ it('makes a template the default', async () => {
   expect(server.sentTo(reportTemplates.save)[0]?.body).toMatchObject({ isDefault: true, revision: 5 });
 });
 
-it('says how many engagements use a template before it is deleted', async () => {
+it('shows how many engagements use a template before it is deleted', async () => {
   const { server, person } = open(undefined, answer(reportTemplates.remove, { removed: true }));
   await person.click(await screen.findByRole('button', { name: /Actions for .*Executive summary/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -39,7 +39,7 @@ it('says how many engagements use a template before it is deleted', async () => 
   await waitFor(() => expect(server.sentTo(reportTemplates.remove)).toHaveLength(1));
 });
 
-it('creates a template by its name and opens it', async () => {
+it('creates a template with a name and opens it', async () => {
   const made = reportTemplate(3, { name: 'Retail' });
   const { server, person } = open(undefined, answer(reportTemplates.create, made), answer(reportTemplates.get, made));
   await person.click(await screen.findByRole('button', { name: 'New template' }));
@@ -54,11 +54,16 @@ it('creates a template by its name and opens it', async () => {
   expect(server.sentTo(reportTemplates.create)[0]?.body).toEqual({ name: 'Retail' });
 });
 
-it('changes the options of a template with the form that engagements have', async () => {
+it('edits the options of a template in the same form as for engagements', async () => {
   const { server, person } = open(
     `/provider/report-templates/${short._id}`,
     answer(reportTemplates.get, short),
-    answer(reportTemplates.save, ({ body }) => ({ ...short, ...body, revision: 6 })),
+    answer(reportTemplates.save, ({ body: { companyIds = [], ...body } }) => ({
+      ...short,
+      ...body,
+      companyIds,
+      revision: 6,
+    })),
   );
 
   await person.click(await screen.findByRole('switch', { name: 'Appendix' }));

@@ -1,4 +1,4 @@
-import type { ReportTemplate } from '@gatehouse/contract/report-templates/report-templates.schema';
+import type { ReportTemplateRow } from '@gatehouse/contract/report-templates/report-templates.schema';
 import { reportTemplates, templateNameCharacters } from '@gatehouse/contract/report-templates/report-templates';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -26,9 +26,9 @@ import { reportTemplateNames } from '../report-templates-names.texts.ts';
 import { reportTemplateTexts as texts } from '../report-templates.texts.ts';
 import { RemoveTemplate } from '../template/remove-template.tsx';
 
-const defaultMark = ({ isDefault }: ReportTemplate): string => (isDefault ? texts.isDefault : '');
+const defaultMark = ({ isDefault }: ReportTemplateRow): string => (isDefault ? texts.isDefault : '');
 
-const columns: readonly Column<ReportTemplate>[] = [
+const columns: readonly Column<ReportTemplateRow>[] = [
   {
     key: 'name',
     identifies: true,
@@ -57,7 +57,7 @@ const columns: readonly Column<ReportTemplate>[] = [
 
 export default function TemplatesPage() {
   const [isCreating, setIsCreating] = useState(false);
-  const [removing, setRemoving] = useState<ReportTemplate | null>(null);
+  const [removing, setRemoving] = useState<ReportTemplateRow | null>(null);
   usePageTitle(reportTemplateNames.title);
   return (
     <>
@@ -96,7 +96,7 @@ export default function TemplatesPage() {
   );
 }
 
-function TemplateMenu({ template, onRemove }: { template: ReportTemplate; onRemove: () => void }) {
+function TemplateMenu({ template, onRemove }: { template: ReportTemplateRow; onRemove: () => void }) {
   const { change } = useChange(reportTemplates.save);
   const { _id: templateId, name, options, revision, isDefault } = template;
   const makeDefault = async (): Promise<void> => {

@@ -1,9 +1,13 @@
 import { classificationCharacters, reportLogos } from '@gatehouse/contract/report-templates/report-templates';
 import type { ReportOptions } from '@gatehouse/contract/report-templates/report-templates.schema';
-import { informationalOptions } from '@gatehouse/contract/reports/reports';
+import { informationalSettings } from '@gatehouse/contract/reports/reports';
+import { reportLanguages } from '@gatehouse/domain/report-language';
 
+import { languageName } from '../../../core/language-name.ts';
 import { oneOf } from '../../../core/list-address.ts';
+import { Field } from '../../../ui/forms/field.tsx';
 import { RadioChips } from '../../../ui/forms/radio-chips.tsx';
+import { Select } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { reportTemplateTexts } from '../report-templates.texts.ts';
@@ -12,7 +16,11 @@ import { SectionList } from './section-list.tsx';
 
 const texts = reportTemplateTexts.options;
 const logoChoices = reportLogos.map((value) => ({ value, label: texts.whose[value] }));
-const informationalChoices = informationalOptions.map((value) => ({ value, label: texts.howMuch[value] }));
+const languageChoices = [
+  { value: '', label: texts.clientLanguage },
+  ...reportLanguages.map((value) => ({ value, label: languageName(value) })),
+];
+const informationalChoices = informationalSettings.map((value) => ({ value, label: texts.howMuch[value] }));
 
 interface OptionsFieldsProps {
   options: ReportOptions;
@@ -51,8 +59,18 @@ export function OptionsFields({ options, onChange, isReadOnly = false, error }: 
             legend={texts.informational}
             choices={informationalChoices}
             value={options.informational}
-            onChange={(value) => set({ informational: oneOf(informationalOptions, value) ?? options.informational })}
+            onChange={(value) => set({ informational: oneOf(informationalSettings, value) ?? options.informational })}
           />
+          <Field label={texts.language} hint={texts.languageHint}>
+            {(wiring) => (
+              <Select
+                {...wiring}
+                options={languageChoices}
+                value={options.language ?? ''}
+                onChange={({ target }) => set({ language: oneOf(reportLanguages, target.value) })}
+              />
+            )}
+          </Field>
         </Stack>
       </fieldset>
     </Stack>

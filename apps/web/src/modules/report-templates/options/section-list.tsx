@@ -5,8 +5,10 @@ import { flushSync } from 'react-dom';
 
 import { moveEntry } from '../../../shared/forms/moved-by.ts';
 import { focusMoved, RowTools } from '../../../shared/forms/rows-field.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Switch } from '../../../ui/forms/checkbox.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { reportTemplateTexts } from '../report-templates.texts.ts';
 import styles from './options.module.css';
@@ -35,12 +37,15 @@ export function SectionList({ sections, onChange, isReadOnly }: SectionListProps
     onChange(sections.map((one) => (one.key === key ? { ...one, isShown } : one)));
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{texts.sections}</legend>
+      <legend className={classNames(textLook({ size: 13, weight: 'medium' }), styles.legend)}>{texts.sections}</legend>
       <ol ref={list} className={styles.sections}>
         {sections.map((section, place) => (
-          <li
+          <Row
             key={section.key}
             data-row={section.key}
+            as="li"
+            gap={12}
+            wraps={false}
             className={styles.section}
             data-out={!section.isShown || undefined}
           >
@@ -60,7 +65,7 @@ export function SectionList({ sections, onChange, isReadOnly }: SectionListProps
                 onMove={(by) => move(place, by, section)}
               />
             )}
-          </li>
+          </Row>
         ))}
       </ol>
       <Text tone="muted" size={12}>

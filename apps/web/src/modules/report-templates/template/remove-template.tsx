@@ -1,4 +1,4 @@
-import type { ReportTemplate } from '@gatehouse/contract/report-templates/report-templates.schema';
+import type { ReportTemplateRow } from '@gatehouse/contract/report-templates/report-templates.schema';
 import { reportTemplates } from '@gatehouse/contract/report-templates/report-templates';
 
 import { useChange } from '../../../core/data/use-change.ts';
@@ -10,7 +10,7 @@ import { reportTemplateTexts } from '../report-templates.texts.ts';
 const texts = reportTemplateTexts.remove;
 
 interface RemoveTemplateProps {
-  template: ReportTemplate;
+  template: ReportTemplateRow;
   onRemoved?: () => void;
   onClose: () => void;
 }

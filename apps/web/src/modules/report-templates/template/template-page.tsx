@@ -12,15 +12,19 @@ import { SaveBar } from '../../../shared/forms/save-bar.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { stackLook } from '../../../ui/layout/flow.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { OptionsFields } from '../options/options-fields.tsx';
 import { templatesPath } from '../report-templates-address.ts';
 import { reportTemplateNames } from '../report-templates-names.texts.ts';
 import { reportTemplateTexts } from '../report-templates.texts.ts';
+import { TemplateClientsField } from '../word/template-clients-field.tsx';
+import { WordFilesCard } from '../word/word-files-card.tsx';
 import { RemoveTemplate } from './remove-template.tsx';
 import styles from './template.module.css';
 
@@ -36,7 +40,12 @@ export default function TemplatePage() {
       {(template) => (
         <>
           <TemplateHead template={template} />
-          <TemplateForm key={template._id} template={template} />
+          <Stack gap={16}>
+            <TemplateForm key={template._id} template={template} />
+            <div className={styles.form}>
+              <WordFilesCard templateId={template._id} />
+            </div>
+          </Stack>
         </>
       )}
     </RecordBody>
@@ -54,7 +63,7 @@ function TemplateHead({ template }: { template: ReportTemplate }) {
         title={<bdi>{name}</bdi>}
         meta={[
           ...(isDefault ? [<Badge key="default">{reportTemplateTexts.isDefault}</Badge>] : []),
-          <span key="engagements">{reportTemplateTexts.engagements(numOfEngagements)}</span>,
+          <bdi key="engagements">{reportTemplateTexts.engagements(numOfEngagements)}</bdi>,
         ]}
         menu={[{ label: reportTemplateTexts.remove.open, tone: 'danger', onSelect: () => setIsRemoving(true) }]}
       />
@@ -71,8 +80,8 @@ function TemplateHead({ template }: { template: ReportTemplate }) {
 
 function TemplateForm({ template }: { template: ReportTemplate }) {
   const initial = useMemo(() => {
-    const { name, isDefault, options } = template;
-    return { name, isDefault, options };
+    const { name, isDefault, companyIds, options } = template;
+    return { name, isDefault, companyIds, options };
   }, [template]);
   const form = useForm({
     endpoint: reportTemplates.save,
@@ -85,7 +94,7 @@ function TemplateForm({ template }: { template: ReportTemplate }) {
   const { values, set, isDirty } = form;
   const leaving = useLeaveGuard(isDirty);
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form className={classNames(stackLook(), styles.form)} onSubmit={form.submit} noValidate>
       <Card>
         <Stack gap={16}>
           <TextField
@@ -99,6 +108,11 @@ function TemplateForm({ template }: { template: ReportTemplate }) {
             label={texts.default}
             checked={values.isDefault}
             onChange={({ target }) => set({ isDefault: target.checked })}
+          />
+          <TemplateClientsField
+            value={values.companyIds}
+            error={form.errorOf('companyIds')}
+            onChange={(companyIds) => set({ companyIds })}
           />
           <OptionsFields
             options={values.options}

@@ -1,0 +1,4 @@
+import { catalogue } from '../../core/texts.ts';
+
+/** Texts of the module in the shell; the others are loaded with its pages. */
+export const reportsNames = catalogue({ tab: 'Report' });

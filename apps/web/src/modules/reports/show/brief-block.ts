@@ -1,0 +1,61 @@
+import type { BlockOf, OutlinedFinding, ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
+
+/** Rows that fit on a slide. */
+const mostRows = 8;
+/** Findings of each outcome that fit beside the others. */
+const mostCompared = 3;
+const noNote = '';
+
+/** The parts of a finding that its row shows. */
+const outlineOf = (finding: OutlinedFinding): OutlinedFinding => {
+  const { _id, idVisual, title, severity, statusVulnerability, cvssScore, numOfAffectedAssets, dueDate } = finding;
+  return { _id, idVisual, title, severity, statusVulnerability, cvssScore, numOfAffectedAssets, dueDate };
+};
+
+const briefComparison = (block: BlockOf<'comparison'>): BlockOf<'comparison'> => ({
+  ...block,
+  fixed: block.fixed.slice(0, mostCompared),
+  open: block.open.slice(0, mostCompared),
+  new: block.new.slice(0, mostCompared),
+  reopened: block.reopened.slice(0, mostCompared),
+});
+
+type Shorten = { [Kind in ReportBlock['kind']]: (block: BlockOf<Kind>) => ReportBlock | null };
+
+const shorten: Shorten = {
+  heading: () => null,
+  paragraph: (block) => block,
+  markdown: () => null,
+  list: () => null,
+  counts: (block) => block,
+  table: () => null,
+  outline: ({ findings, ...block }) => ({ ...block, findings: findings.slice(0, mostRows), total: findings.length }),
+  checks: ({ areas, ...block }) => ({
+    ...block,
+    areas: areas.map(({ area, checks }) => ({ area, checks: checks.map((check) => ({ ...check, note: noNote })) })),
+  }),
+  attackPath: (block) => block,
+  steps: ({ steps, ...block }) => ({
+    ...block,
+    steps: steps.map((step) => ({ ...step, note: noNote, hosts: [], images: [] })),
+  }),
+  breakers: () => null,
+  practices: () => null,
+  matrix: (block) => block,
+  findings: ({ findings }) => {
+    const brief = findings.slice(0, mostRows).map(outlineOf);
+    return { kind: 'outline', findings: brief, total: brief.length };
+  },
+  plan: ({ items, ...block }) => ({
+    ...block,
+    items: items.slice(0, mostRows).map((item) => ({ ...item, findings: [] })),
+    total: Math.min(items.length, mostRows),
+  }),
+  comparison: briefComparison,
+};
+
+/** Returns a block as a slide has it: without long texts and with as many rows as fit; null if it is for reading only. */
+export function briefBlock(block: ReportBlock): ReportBlock | null {
+  const shortenKind = shorten[block.kind] as (block: ReportBlock) => ReportBlock | null;
+  return shortenKind(block);
+}
