@@ -1,0 +1,7 @@
+/** The icons of letter statuses. */
+export const letterSigns = {
+  requested: 'inProgress',
+  valid: 'fixed',
+  expired: 'planned',
+  revoked: 'notFixed',
+} as const;
