@@ -1,6 +1,4 @@
 import { catalogue } from '../../core/texts.ts';
 
 /** Texts of the module in the shell; the others are loaded with its pages. */
-export const attackChainNames = catalogue({
-  tabs: { narrative: 'Attack Narrative', practices: 'Best Practice', chain: 'Attack Chain' },
-});
+export const attackChainNames = catalogue({ story: 'Story' });

@@ -1,18 +1,23 @@
 import { attackChainAccess, providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+import { attackPath } from '@gatehouse/contract/attack-path/attack-path';
+import { surfaceAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
 
 import type { WebModule } from '../../core/module.ts';
+import { attackPathNames } from '../../shared/attack-path/attack-path-names.texts.ts';
 import { attackChainNames } from './attack-chain-names.texts.ts';
+import { storySections } from './client/story-sections.ts';
 
-const { tabs } = attackChainNames;
 const access = attackChainAccess;
+/** Height of a usual picture on the board in px, reserved while it loads. */
+const boardHeight = 300;
+const loadStory = () => import('./client/story-page.tsx');
 
 /** The attack chain, narrative and best practices of an engagement: pages for the client, and the provider's editor. */
 export const attackChainModule: WebModule = {
   name: 'attack-chain',
   screens: [
-    { path: '/engagements/:id/attackNarrative', access, load: () => import('./client/attack-narrative-page.tsx') },
-    { path: '/engagements/:id/BestPractice', access, load: () => import('./client/best-practice-page.tsx') },
-    { path: '/engagements/:id/AttackChain', access, load: () => import('./client/attack-chain-page.tsx') },
+    { path: '/engagements/:id/story', access, load: loadStory },
+    ...storySections.map(({ path }) => ({ path: `/engagements/:id/${path}`, access, load: loadStory })),
     {
       path: '/provider/companies/:companyId/engagements/:id/attack',
       access: providerAttackChain.get.access,
@@ -24,21 +29,30 @@ export const attackChainModule: WebModule = {
       load: () => import('./provider/client-chain-page.tsx'),
     },
   ],
+  boardParts: [
+    {
+      name: 'attack-paths',
+      title: attackPathNames.title,
+      place: 'chart',
+      // Paths of engagements, or those that follow from leaked logins and the attack surface.
+      access: { permissions: [...access.permissions, ...surfaceAccess.permissions] },
+      order: 5,
+      span: 12,
+      height: boardHeight,
+      awaits: attackPath.board,
+      load: async () => ({ default: (await import('./board/attack-paths-part.tsx')).AttackPathsPart }),
+    },
+  ],
   engagementTabs: [
     {
-      label: tabs.narrative,
-      pathSuffix: 'attackNarrative',
+      label: attackChainNames.story,
+      pathSuffix: 'story',
+      alsoAt: storySections.map(({ path }) => path),
       access,
       order: 40,
-      content: ({ attackNarrative }) => attackNarrative !== '',
+      content: ({ attackNarrative, mitres, bestPractices }) =>
+        attackNarrative !== '' || mitres.length > 0 || bestPractices.length > 0,
+      isAddedLast: true,
     },
-    {
-      label: tabs.practices,
-      pathSuffix: 'BestPractice',
-      access,
-      order: 60,
-      content: ({ bestPractices }) => bestPractices.length,
-    },
-    { label: tabs.chain, pathSuffix: 'AttackChain', access, order: 50, content: ({ mitres }) => mitres.length },
   ],
 };

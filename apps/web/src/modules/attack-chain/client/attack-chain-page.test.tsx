@@ -46,7 +46,7 @@ it('the board shows the steps under their tactics, in their order', async () => 
   ]);
 });
 
-it('a card links to its findings and counts the assets that it does not name', async () => {
+it('a card links to its findings and counts the assets that it does not list', async () => {
   open('?view=board', ...way);
 
   const shown = within(await card(2));
@@ -57,7 +57,7 @@ it('a card links to its findings and counts the assets that it does not name', a
   expect(within(await card(4)).getByText('Depends on steps 1 and 3')).toBeTruthy();
 });
 
-it('a selected finding marks the steps that its fix breaks, in the address too', async () => {
+it('a selected finding marks the steps that its fix breaks, also in the address', async () => {
   const { person } = open('?view=board', ...way);
 
   await person.click(await screen.findByRole('button', { name: /Backup account/ }));
@@ -71,7 +71,7 @@ it('a selected finding marks the steps that its fix breaks, in the address too',
   expect(shownAddress()).toBe(`${address}?view=board&fix=${backup._id}`);
 });
 
-it('the fix that takes most away is offered first', async () => {
+it('the most effective fix is offered first', async () => {
   open('?view=board', ...way);
 
   const [first, second] = await screen.findAllByRole('button', { name: /steps broken/ });
@@ -91,7 +91,7 @@ it('clearing the selection shows the whole chain again', async () => {
   expect(shownAddress()).toBe(`${address}?view=board`);
 });
 
-it('a finding that is already fixed has broken the chain', async () => {
+it('a fixed finding has broken the chain', async () => {
   const fixed = { ...backup, statusVulnerability: 'Fixed' as const };
   open('?view=board', ...way.map((one) => (one.findings.includes(backup) ? { ...one, findings: [fixed] } : one)));
 
@@ -105,7 +105,7 @@ it('a finding of another chain in the address is ignored', async () => {
   expect(await breaks()).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-it('the matrix shows every tactic and where the attack went', async () => {
+it('the matrix shows every tactic and the path of the attack', async () => {
   const { person } = open('?view=board', ...way);
 
   await person.click(await screen.findByRole('radio', { name: 'Matrix' }));
@@ -116,7 +116,7 @@ it('the matrix shows every tactic and where the attack went', async () => {
   expect(shownAddress()).toBe(`${address}?view=matrix`);
 });
 
-it('on a phone the chain is text, with all that belongs to a step', async () => {
+it('on a phone the chain is text, with all details of a step', async () => {
   window.innerWidth = 390;
   open('', step(1, { note: 'A **mail**', images: [image(1)] }), ...way.slice(1));
 
@@ -126,7 +126,7 @@ it('on a phone the chain is text, with all that belongs to a step', async () => 
   expect(screen.getByRole('combobox', { name: 'Finding' })).toBeTruthy();
 });
 
-it('J and K go to the next and previous step, each under its address', async () => {
+it('J and K open the next and previous step, each with its own address', async () => {
   const { person } = open(`?step=${way[1]?._id}`, ...way);
   await screen.findByRole('dialog', { name: 'Relay' });
 
@@ -145,7 +145,7 @@ it('only an https address becomes a link to the technique', async () => {
   expect(panel.queryByRole('link', { name: 'View technique at MITRE' })).toBeNull();
 });
 
-it('a teammate’s change that would move the page waits until it is asked for', async () => {
+it('a teammate’s change that would move the page is applied only on request', async () => {
   const { server, person } = open('?view=board', ...way);
   await card(4);
   await waitFor(() => socketOf('/'));
@@ -159,7 +159,7 @@ it('a teammate’s change that would move the page waits until it is asked for',
   expect(await screen.findByText('New first step')).toBeTruthy();
 });
 
-it('the status of a finding changes in its place', async () => {
+it('the status of a finding is updated in place', async () => {
   const { server } = open('?view=board', ...way);
   await card(4);
   await waitFor(() => socketOf('/'));
@@ -172,7 +172,7 @@ it('the status of a finding changes in its place', async () => {
   expect(screen.queryByText('This page has changed.')).toBeNull();
 });
 
-it('an engagement without a chain says what will appear here, and until when it is tested', async () => {
+it('an engagement without a chain says what will appear here, and until when testing lasts', async () => {
   open('');
 
   expect(await screen.findByText('No attack chain yet')).toBeTruthy();
@@ -180,7 +180,7 @@ it('an engagement without a chain says what will appear here, and until when it 
   expect(screen.queryByRole('button', { name: 'Present' })).toBeNull();
 });
 
-it("another company's engagement looks like one that does not exist", async () => {
+it('another company’s engagement is shown as not found', async () => {
   renderPage(address, {
     viewer: admin,
     answers: [overview, refuse(attackChain.get, { status: 404, code: 'NOT_FOUND' })],
@@ -189,7 +189,7 @@ it("another company's engagement looks like one that does not exist", async () =
   expect(await screen.findByText('Not found')).toBeTruthy();
 });
 
-it('a failure shows its message and can be tried again', async () => {
+it('a failure shows its message and can be retried', async () => {
   const failed = refuse(attackChain.get, { status: 503, code: 'UNAVAILABLE', message: 'Busy', requestId: 'r-1' });
   const { server, person } = renderPage(`${address}?view=board`, { viewer: admin, answers: [overview, failed] });
   expect(await screen.findByText('Busy')).toBeTruthy();

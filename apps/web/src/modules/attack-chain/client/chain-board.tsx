@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 
 import { classNames } from '../../../ui/class-names.ts';
-import { Text } from '../../../ui/layout/text.tsx';
+import { stackLook } from '../../../ui/layout/flow.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { StepImage } from '../images/step-image.tsx';
 import styles from './chain-board.module.css';
-import { type NumberedStep, phasesOf } from './chain-phases.ts';
-import { chainTexts } from './chain.texts.ts';
+import { type NumberedStep, phasesOf } from '../steps/chain-phases.ts';
+import { chainTexts } from '../steps/chain.texts.ts';
 import {
   BreakMark,
   dependencyUnlessPrevious,
@@ -13,7 +16,7 @@ import {
   StepFindings,
   StepNumber,
   type StepViewProps,
-} from './step-parts.tsx';
+} from '../steps/step-parts.tsx';
 
 const texts = chainTexts.chain;
 const hostsOnCard = 2;
@@ -24,10 +27,16 @@ export function ChainBoard(props: StepViewProps) {
     <ol className={styles.board} aria-label={texts.board}>
       {phasesOf(props.steps).map(({ key, tacticId, name, steps }) => (
         <li key={key} className={styles.column}>
-          <h2 className={styles.columnHead}>
-            <span>{name}</span> <code>{tacticId}</code>
-          </h2>
-          <ol className={styles.cards} start={steps[0]?.number}>
+          <Row
+            as="h2"
+            align="baseline"
+            justify="between"
+            wraps={false}
+            className={classNames(textLook({ size: 14 }), styles.columnHead)}
+          >
+            <span>{name}</span> <code className={textLook({ size: 12, tone: 'muted' })}>{tacticId}</code>
+          </Row>
+          <ol className={classNames(stackLook(), styles.cards)} start={steps[0]?.number}>
             {steps.map((placed) => (
               <li key={placed.step._id}>
                 <StepCard placed={placed} {...props} />
@@ -46,19 +55,21 @@ function StepCard({ placed: { step, number }, ...view }: StepViewProps & { place
   const [image, ...more] = step.images;
   const dependency = dependencyUnlessPrevious(steps, step);
   return (
-    <article
+    <Stack
+      as="article"
+      gap={8}
       className={classNames(styles.card, broken && styles.broken)}
       data-broken={broken}
       aria-label={texts.step(number)}
     >
-      <div className={styles.cardHead}>
+      <Row>
         <StepNumber number={number} isBroken={broken !== undefined} />
-        <code>{step.techniqueId}</code>
+        <code className={textLook({ size: 12, tone: 'muted' })}>{step.techniqueId}</code>
         <span className={styles.mark}>
           <BreakMark step={step} breaks={breaks} address={address} />
         </span>
-      </div>
-      <h3 className={styles.cardTitle}>
+      </Row>
+      <h3 className={classNames(textLook({ size: 14 }), styles.cardTitle)}>
         <Link to={address.toStep(step._id)} replace>
           <bdi>{step.name}</bdi>
         </Link>
@@ -76,6 +87,6 @@ function StepCard({ placed: { step, number }, ...view }: StepViewProps & { place
           {dependency}
         </Text>
       )}
-    </article>
+    </Stack>
   );
 }

@@ -17,7 +17,7 @@ import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { chainTexts as texts } from './chain.texts.ts';
+import { chainTexts as texts } from '../steps/chain.texts.ts';
 import { useSettledChain } from './use-settled-chain.ts';
 
 /** Props of the content of the three chain pages. */

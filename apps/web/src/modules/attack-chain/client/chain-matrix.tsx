@@ -1,10 +1,13 @@
 import { Link } from 'react-router';
 
 import { classNames } from '../../../ui/class-names.ts';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import styles from './chain-matrix.module.css';
-import { matrixOf, type NumberedStep } from './chain-phases.ts';
-import { chainTexts } from './chain.texts.ts';
-import { BreakMark, StepNumber, type StepViewProps } from './step-parts.tsx';
+import { matrixOf, type NumberedStep } from '../steps/chain-phases.ts';
+import { chainTexts } from '../steps/chain.texts.ts';
+import { BreakMark, StepNumber, type StepViewProps } from '../steps/step-parts.tsx';
 
 const texts = chainTexts.chain;
 
@@ -16,7 +19,7 @@ export function ChainMatrix(props: StepViewProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.matrixScroll}>
-      <table className={styles.matrix} aria-label={texts.matrix}>
+      <table className={classNames(textLook({ size: 13 }), styles.matrix)} aria-label={texts.matrix}>
         <thead>
           <tr>
             {tactics.map(({ key, name, steps }) => (
@@ -46,15 +49,15 @@ export function ChainMatrix(props: StepViewProps) {
 function Technique({ placed: { step, number }, breaks, address }: StepViewProps & { placed: NumberedStep }) {
   const broken = breaks.get(step._id);
   return (
-    <div className={classNames(styles.technique, broken && styles.broken)} data-broken={broken}>
-      <span className={styles.head}>
+    <Stack gap={6} align="start" className={classNames(styles.technique, broken && styles.broken)} data-broken={broken}>
+      <Row as="span" wraps={false}>
         <StepNumber number={number} isBroken={broken !== undefined} />
-        <code>{step.techniqueId}</code>
-      </span>
+        <code className={textLook({ size: 12, tone: 'muted' })}>{step.techniqueId}</code>
+      </Row>
       <Link to={address.toStep(step._id)} replace>
         <bdi>{step.name}</bdi>
       </Link>
       <BreakMark step={step} breaks={breaks} address={address} />
-    </div>
+    </Stack>
   );
 }

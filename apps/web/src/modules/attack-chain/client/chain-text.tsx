@@ -3,12 +3,14 @@ import { Link } from 'react-router';
 import { Markdown } from '../../../shared/rich-text/markdown.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { StepImage } from '../images/step-image.tsx';
-import { type NumberedStep, numbered, tacticName } from './chain-phases.ts';
+import { type NumberedStep, numbered, tacticName } from '../steps/chain-phases.ts';
 import styles from './chain-text.module.css';
-import { chainTexts } from './chain.texts.ts';
-import { BreakMark, dependencyOf, Hosts, StepFindings, StepNumber, type StepViewProps } from './step-parts.tsx';
+import { chainTexts } from '../steps/chain.texts.ts';
+import { BreakMark, dependencyOf, Hosts, StepFindings, StepNumber, type StepViewProps } from '../steps/step-parts.tsx';
 
 const texts = chainTexts.chain;
 
@@ -37,12 +39,12 @@ function TextStep({ placed: { step, number }, ...view }: StepViewProps & { place
       aria-label={texts.step(number)}
     >
       <StepNumber number={number} isBroken={broken !== undefined} />
-      <div className={styles.content}>
-        <p className={styles.context}>
-          <span>{tacticName(step.tacticId)}</span> <code>{step.techniqueId}</code>{' '}
+      <Stack gap={8}>
+        <Row as="p" gap="4 8" className={classNames(textLook({ size: 13, tone: 'muted' }), styles.context)}>
+          <span>{tacticName(step.tacticId)}</span> <code className={textLook({ size: 12 })}>{step.techniqueId}</code>{' '}
           <BreakMark step={step} breaks={breaks} address={address} />
-        </p>
-        <h2 className={styles.title}>
+        </Row>
+        <h2 className={classNames(textLook({ size: 16 }), styles.title)}>
           <Link to={address.toStep(step._id)} replace>
             <bdi>{step.name}</bdi>
           </Link>
@@ -56,7 +58,7 @@ function TextStep({ placed: { step, number }, ...view }: StepViewProps & { place
         <Text tone="muted" size={12}>
           {dependencyOf(steps, step)}
         </Text>
-      </div>
+      </Stack>
     </article>
   );
 }

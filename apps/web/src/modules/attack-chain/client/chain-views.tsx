@@ -4,21 +4,23 @@ import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanba
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
+import { useParams } from 'react-router';
 
+import { AttackPathCard } from '../../../shared/attack-path/attack-path-card.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ChainPath } from '../path/chain-path.tsx';
 import { ChainShow } from '../path/chain-show.tsx';
 import { ChainToolbar } from '../path/chain-toolbar.tsx';
-import styles from './attack-chain-page.module.css';
 import { ChainBoard } from './chain-board.tsx';
-import { breaksOf, fixedIn } from './chain-break.ts';
+import { breaksOf, fixedIn } from '../steps/chain-break.ts';
 import { ChainMatrix } from './chain-matrix.tsx';
 import { ChainText } from './chain-text.tsx';
-import { chainTexts } from './chain.texts.ts';
+import { chainTexts } from '../steps/chain.texts.ts';
 import { FixChooser } from './fix-chooser.tsx';
 import { StepPanel } from './step-panel.tsx';
-import { type ChainAddress, chainViews, useChainAddress } from './use-chain-address.ts';
+import { type ChainAddress, chainViews, useChainAddress } from '../steps/use-chain-address.ts';
 
 const texts = chainTexts.chain;
 const views = { path: ChainPath, board: ChainBoard, matrix: ChainMatrix, text: ChainText };
@@ -33,15 +35,17 @@ interface ChainViewsProps {
 
 /** A chain with its views and the effect of fixing its findings, for clients and for the provider's staff. */
 export function ChainViews({ engagement, steps, onChange }: ChainViewsProps) {
+  const { companyId } = useParams();
   const address = useChainAddress(steps);
   const View = views[address.view];
   const breaks = breaksOf(steps, address.fix === null ? fixedIn(steps) : new Set([address.fix]));
   return (
     <Stack>
-      <div className={styles.toolbar} data-print="hide">
+      <AttackPathCard engagementId={engagement._id} companyId={companyId} />
+      <Row gap="8 16" justify="between" data-print="hide">
         <ViewSwitch address={address} />
         <ChainToolbar {...{ engagement, steps, breaks }} onPresent={() => address.present(0)} />
-      </div>
+      </Row>
       <View engagementId={engagement._id} steps={steps} breaks={breaks} address={address} />
       <FixChooser steps={steps} address={address} breaks={breaks} />
       <StepPanel engagementId={engagement._id} steps={steps} address={address} onChange={onChange} />
@@ -56,10 +60,10 @@ function ViewSwitch({ address }: { address: ChainAddress }) {
   const segments = chainViews.map((view) => {
     const Icon = viewIcons[view];
     const label = (
-      <span className={styles.view}>
+      <Row as="span" gap={6} wraps={false} isInline>
         <Icon size={16} stroke={1.7} aria-hidden="true" />
         {texts.views[view]}
-      </span>
+      </Row>
     );
     return { value: view, label };
   });

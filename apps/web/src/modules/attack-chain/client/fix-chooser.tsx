@@ -2,15 +2,18 @@ import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 
 import { formatList, formatNumber } from '../../../core/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Select } from '../../../ui/forms/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
-import { type Break, type Breaker, breakersOf } from './chain-break.ts';
-import { numbered } from './chain-phases.ts';
-import { chainTexts } from './chain.texts.ts';
+import { stackLook } from '../../../ui/layout/flow.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
+import { type Break, type Breaker, breakersOf } from '../steps/chain-break.ts';
+import { numbered } from '../steps/chain-phases.ts';
+import { chainTexts } from '../steps/chain.texts.ts';
 import styles from './fix-chooser.module.css';
-import { FindingMarks } from './step-parts.tsx';
-import type { ChainAddress } from './use-chain-address.ts';
+import { FindingMarks } from '../steps/step-parts.tsx';
+import type { ChainAddress } from '../steps/use-chain-address.ts';
 
 const texts = chainTexts.fix;
 
@@ -71,9 +74,9 @@ function Breakers({ breakers, total, address }: BreakersProps) {
   return (
     <ul className={styles.breakers}>
       {breakers.map((breaker) => (
-        <li key={breaker.finding._id}>
+        <Row as="li" key={breaker.finding._id} align="stretch" wraps={false}>
           <BreakerButton breaker={breaker} total={total} address={address} />
-        </li>
+        </Row>
       ))}
     </ul>
   );
@@ -88,7 +91,7 @@ function BreakerButton({ breaker: { finding, broken }, total, address }: Breaker
   return (
     <button
       type="button"
-      className={styles.breaker}
+      className={classNames(stackLook(), textLook({ size: 13 }), styles.breaker)}
       aria-pressed={isChosen}
       onClick={() => address.chooseFix(isChosen ? null : finding._id)}
     >

@@ -39,7 +39,7 @@ it('a note is edited in place', async () => {
   ]);
 });
 
-it('a note that could not be saved keeps what was typed', async () => {
+it('a note that could not be saved stays in the field', async () => {
   const refusal = refuse(attackChain.update, { status: 503, code: 'UNAVAILABLE', message: 'Busy' });
   const { person } = open(step(1, { note: 'Old' }), refusal);
   const shown = await panel();
@@ -52,7 +52,7 @@ it('a note that could not be saved keeps what was typed', async () => {
   expect(shown.getByDisplayValue('Old and new')).toBeTruthy();
 });
 
-it('an added image is shown, and its description is asked for', async () => {
+it('an added image is shown with a field for its description', async () => {
   const withImage = step(1, { images: [image(1, { alt: '' })] });
   const { person, server } = open(step(1), answer(attackChain.addImage, withImage));
   await panel();
@@ -69,7 +69,7 @@ it('an added image is shown, and its description is asked for', async () => {
   expect(form?.get('file')).toMatchObject({ name: 'prompt.png' });
 });
 
-it('an upload shows its progress and leaves the list a second after it is done', async () => {
+it('an upload shows its progress and disappears from the list a second after it is done', async () => {
   let finish: (shown: AttackStep) => void = () => undefined;
   const answered = new Promise<AttackStep>((done) => (finish = done));
   const { person } = open(
@@ -92,7 +92,7 @@ it.each([
   ['a document', new File(['%PDF'], 'report.pdf', { type: 'application/pdf' }), 'Use a PNG, JPEG, GIF or WebP image'],
   ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), 'Use a PNG, JPEG, GIF or WebP image'],
   ['more than ten megabytes', png('big.png', 10 * 1_048_576 + 1), 'This file is larger than 10 MB'],
-])('%s is refused before anything is sent', async (_what, chosen, sentence) => {
+])('%s is refused before it is uploaded', async (_what, chosen, sentence) => {
   const { server } = open(step(1));
   await panel();
 
@@ -104,7 +104,7 @@ it.each([
   expect(server.sentTo(attackChain.addImage)).toEqual([]);
 });
 
-it('a failed upload is tried again under the same key', async () => {
+it('a failed upload is retried with the same key', async () => {
   const refusal = refuse(attackChain.addImage, { status: 503, code: 'UNAVAILABLE', message: 'Busy' });
   const { person, server } = open(step(1), refusal);
   await panel();
@@ -120,7 +120,7 @@ it('a failed upload is tried again under the same key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-it('a file that can no longer be read says so', async () => {
+it('a file that is no longer readable shows an error', async () => {
   const gone = Object.assign(png(), { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) });
   const { person, server } = open(step(1));
   await panel();
@@ -131,7 +131,7 @@ it('a file that can no longer be read says so', async () => {
   expect(server.sentTo(attackChain.addImage)).toEqual([]);
 });
 
-it('several images are added at once, and each shows as soon as it has arrived', async () => {
+it('several images are uploaded at once, and each is shown as soon as it is done', async () => {
   const both = [image(1, { alt: '' }), image(2, { alt: '' })];
   const { person, server } = open(step(1), answer(attackChain.addImage, step(1, { images: both })));
   await panel();
@@ -146,7 +146,7 @@ it('several images are added at once, and each shows as soon as it has arrived',
   expect(screen.queryByText('This page has changed.')).toBeNull();
 });
 
-it('describing an image leaves the others as they are', async () => {
+it('describing an image does not change the others', async () => {
   const images = [image(1), image(2)];
   const { person, server } = open(step(1, { images }), answer(attackChain.update, step(1, { images })));
   const shown = await panel();
@@ -165,7 +165,7 @@ it('describing an image leaves the others as they are', async () => {
   });
 });
 
-it('an image is removed only after a confirmation', async () => {
+it('an image is removed only after confirmation', async () => {
   const images = [image(1), image(2)];
   const { person, server } = open(step(1, { images }), answer(attackChain.update, step(1, { images: [image(2)] })));
   const shown = await panel();
@@ -181,7 +181,7 @@ it('an image is removed only after a confirmation', async () => {
   });
 });
 
-it('an enlarged image leads to the next one', async () => {
+it('an enlarged image links to the next one', async () => {
   const { person } = open(step(1, { images: [image(1), image(2)] }));
   const shown = await panel();
 
@@ -195,7 +195,7 @@ it('an enlarged image leads to the next one', async () => {
   expect(screen.getByText('2 of 2')).toBeTruthy();
 });
 
-it('Escape closes the enlarged image and leaves the step open', async () => {
+it('Escape closes the enlarged image, but not the step', async () => {
   const { person } = open(step(1, { images: [image(1)] }));
   const shown = await panel();
   await person.click(shown.getByRole('button', { name: /Enlarge/ }));

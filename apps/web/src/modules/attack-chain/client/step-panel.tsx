@@ -5,23 +5,26 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { useViewer } from '../../../core/session-store.ts';
+import { sideParams } from '../../../core/sides.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { listTexts } from '../../../shared/resource-list/list.texts.ts';
 import { MarkdownField } from '../../../shared/rich-text/markdown-field.tsx';
 import { Markdown } from '../../../shared/rich-text/markdown.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { stackLook } from '../../../ui/layout/flow.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { stepCallsOf, type StepScope } from '../images/step-calls.ts';
 import { StepImages } from '../images/step-images.tsx';
-import { type NumberedStep, numbered, tacticName } from './chain-phases.ts';
-import { chainTexts } from './chain.texts.ts';
+import { type NumberedStep, numbered, tacticName } from '../steps/chain-phases.ts';
+import { chainTexts } from '../steps/chain.texts.ts';
 import styles from './step-panel.module.css';
-import { Hosts, StepFindings } from './step-parts.tsx';
-import type { ChainAddress } from './use-chain-address.ts';
+import { Hosts, StepFindings } from '../steps/step-parts.tsx';
+import type { ChainAddress } from '../steps/use-chain-address.ts';
 
 const texts = chainTexts.panel;
 
@@ -74,15 +77,15 @@ interface StepDetailProps extends Omit<StepPanelProps, 'steps'> {
 function StepDetail({ placed: { step, number }, all, engagementId, address, onChange }: StepDetailProps) {
   const { chain } = chainTexts;
   const { companyId } = useParams();
-  const scope = { engagementId, mitreId: step._id, ...(companyId !== undefined && { companyId }) };
+  const scope = sideParams(companyId, { engagementId, mitreId: step._id });
   return (
     <Stack gap={24}>
-      <div className={styles.context}>
+      <Row gap="4 12" className={textLook({ size: 13, tone: 'muted' })}>
         <span>{chain.stepOf(number, all.length)}</span>
         <span>{tacticName(step.tacticId)}</span>
-        <code>{step.techniqueId}</code>
+        <code className={textLook({ size: 12 })}>{step.techniqueId}</code>
         <TechniqueLink url={step.url} />
-      </div>
+      </Row>
       <StepNote scope={scope} note={step.note} onChange={onChange} />
       <Part title={chain.images}>
         <StepImages scope={scope} images={step.images} look="wide" onChange={onChange} />
@@ -172,7 +175,7 @@ function NoteForm({ scope, note, onChange, onDone }: StepNoteProps & { onDone: (
     form.submit(event);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={classNames(stackLook(), styles.form)} onSubmit={submit} noValidate>
       {form.notice !== null && <Notice kind="error">{form.notice}</Notice>}
       <MarkdownField
         label={texts.note}

@@ -8,6 +8,9 @@ import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { FileName } from '../../../ui/files/file-name.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';
 import { PopupButton } from '../../../ui/actions/popup-button.tsx';
 import styles from './image-zoom.module.css';
@@ -40,16 +43,24 @@ export function ImageZoom({ shown, images, addressOf, onShow, onClose }: ImageZo
       closeLabel={texts.close}
       onClose={onClose}
       footer={
-        <div className={styles.zoomBar}>
+        <Row gap="8 24" justify="center" className={styles.zoomBar}>
           {images.length > 1 && <Neighbours at={at} images={images} onShow={onShow} />}
           <ZoomButtons place={place} onPlace={setPlace} />
           <PopupButton picture={{ address: addressOf(shown), name }} label={texts.newWindow} />
-        </div>
+        </Row>
       }
     >
-      <div className={styles.zoom}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
-        <div className={styles.stage} tabIndex={0} role="region" aria-label={texts.area}>
+      <Stack gap={8} className={styles.zoom}>
+        {/* A scrolling region must be reachable by keyboard. */}
+        <Row
+          gap={0}
+          align="stretch"
+          wraps={false}
+          className={styles.stage}
+          tabIndex={0}
+          role="region"
+          aria-label={texts.area}
+        >
           <img
             key={shown._id}
             src={addressOf(shown)}
@@ -57,13 +68,13 @@ export function ImageZoom({ shown, images, addressOf, onShow, onClose }: ImageZo
             className={size === null ? styles.fitting : styles.sized}
             style={size === null ? {} : { inlineSize: `${Math.round(width * size)}px` }}
           />
-        </div>
+        </Row>
         {alt !== '' && (
-          <p className={styles.caption} aria-hidden="true">
+          <p className={textLook({ size: 13, tone: 'muted' })} aria-hidden="true">
             <bdi>{alt}</bdi>
           </p>
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }
@@ -71,7 +82,7 @@ export function ImageZoom({ shown, images, addressOf, onShow, onClose }: ImageZo
 function Neighbours({ at, images, onShow }: { at: number } & Pick<ImageZoomProps, 'images' | 'onShow'>) {
   const [previous, next] = [images[at - 1], images[at + 1]];
   return (
-    <span className={styles.group}>
+    <Row as="span" wraps={false} isInline className={styles.group}>
       <IconButton
         icon={<IconChevronLeft size={18} stroke={1.7} className={styles.mirrored} />}
         label={texts.previous}
@@ -85,14 +96,14 @@ function Neighbours({ at, images, onShow }: { at: number } & Pick<ImageZoomProps
         disabled={!next}
         onClick={() => next && onShow(next)}
       />
-    </span>
+    </Row>
   );
 }
 
 function ZoomButtons({ place, onPlace }: { place: number; onPlace: (place: number) => void }) {
   const size = sizes[place] ?? null;
   return (
-    <span className={styles.group}>
+    <Row as="span" wraps={false} isInline className={styles.group}>
       <IconButton
         icon={<IconZoomOut size={18} stroke={1.7} />}
         label={texts.smaller}
@@ -108,6 +119,6 @@ function ZoomButtons({ place, onPlace }: { place: number; onPlace: (place: numbe
         disabled={place === sizes.length - 1}
         onClick={() => onPlace(place + 1)}
       />
-    </span>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { attackChain, providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+import { bySide } from '../../../core/sides.ts';
 
 /** The parameters of a step; the provider's staff also name the client. */
 export interface StepScope {
@@ -9,10 +10,9 @@ export interface StepScope {
 
 /** Returns the calls that change a step and its images, for the viewer's side. */
 export function stepCallsOf({ companyId, ...step }: StepScope) {
-  if (companyId === undefined) return { addImage: attackChain.addImage, update: attackChain.update, params: step };
-  return {
+  return bySide(companyId, { addImage: attackChain.addImage, update: attackChain.update, params: step }, (client) => ({
     addImage: providerAttackChain.addImage,
     update: providerAttackChain.update,
-    params: { companyId, ...step },
-  };
+    params: { companyId: client, ...step },
+  }));
 }

@@ -3,8 +3,10 @@ import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 
-import { clientFileAddress, fileAddress } from '../../../core/file-address.ts';
+import { sideFileAddress } from '../../../core/file-address.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { ImageZoom } from './image-zoom.tsx';
 import styles from './step-images.module.css';
@@ -21,23 +23,23 @@ interface StepImageProps {
 /** An image of a step; a click enlarges it. */
 export function StepImage({ image, images, look }: StepImageProps) {
   const { companyId } = useParams();
-  const addressOf = (file: Image) => (companyId === undefined ? fileAddress(file) : clientFileAddress(companyId, file));
+  const addressOf = (file: Image) => sideFileAddress(companyId, file);
   const [zoomed, setZoomed] = useState<Image | null>(null);
   return (
-    <figure className={classNames(styles.figure, styles[look])}>
+    <Stack as="figure" gap={4} className={styles[look]}>
       <button type="button" className={styles.frame} onClick={() => setZoomed(image)}>
         <LoadedImage key={image._id} image={image} address={addressOf(image)} />
         <VisuallyHidden>{texts.enlarge(image.name)}</VisuallyHidden>
       </button>
       {look !== 'card' && (
-        <figcaption className={styles.caption}>
+        <figcaption className={textLook({ size: 13, tone: 'muted' })}>
           <bdi>{image.alt || texts.noAlt}</bdi>
         </figcaption>
       )}
       {zoomed && (
         <ImageZoom shown={zoomed} {...{ images, addressOf }} onShow={setZoomed} onClose={() => setZoomed(null)} />
       )}
-    </figure>
+    </Stack>
   );
 }
 
@@ -46,7 +48,7 @@ function LoadedImage({ image: { name, alt, width, height }, address }: { image: 
   const [isGone, setIsGone] = useState(false);
   if (isGone)
     return (
-      <span className={styles.gone}>
+      <span className={classNames(textLook({ size: 13, tone: 'muted' }), styles.gone)}>
         <IconPhotoOff size={22} stroke={1.5} aria-hidden="true" />
         {texts.gone}
       </span>

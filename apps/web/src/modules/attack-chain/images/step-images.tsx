@@ -4,7 +4,7 @@ import type { Image } from '@gatehouse/contract/files/stored-file.schema';
 import { imageRules } from '@gatehouse/contract/files/stored-file';
 import { useState } from 'react';
 
-import type { AttachmentUploader } from '../../../core/attachment-door.ts';
+import type { AttachmentUploader } from '../../../core/attachment-upload.ts';
 import { applyResponse } from '../../../core/data/apply-answer.ts';
 import { useCache } from '../../../core/data/cache.ts';
 import { request } from '../../../core/request.ts';
@@ -12,6 +12,7 @@ import { useViewer } from '../../../core/session-store.ts';
 import { useAttachments } from '../../../core/use-attachments.ts';
 import { uploadFile } from '../../../core/use-upload.ts';
 import { UploadArea } from '../../../shared/uploads/upload-area.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { ImageTools } from './image-tools.tsx';
 import { stepCallsOf, type StepScope } from './step-calls.ts';
@@ -39,7 +40,7 @@ export function StepImages({ scope, images, look, onChange = () => undefined }: 
       {images.length === 0 && <Text tone="muted">{texts.none}</Text>}
       <ul className={look === 'wide' ? styles.list : styles.tiles}>
         {images.map((image) => (
-          <li key={image._id}>
+          <Stack as="li" key={image._id} gap={8}>
             <StepImage {...{ image, images, look }} />
             {mayChange && (
               <ImageTools
@@ -48,7 +49,7 @@ export function StepImages({ scope, images, look, onChange = () => undefined }: 
                 onDescribe={(isOn) => setDescribedId(isOn ? image._id : null)}
               />
             )}
-          </li>
+          </Stack>
         ))}
       </ul>
       {mayChange && (

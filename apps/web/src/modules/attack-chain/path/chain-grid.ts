@@ -1,7 +1,7 @@
 import type { Point } from './scene.ts';
 
 /** Dimensions of a card in px. `head` is the line above it with the name of its tactic. */
-export const cardSize = { height: 124, head: 24, least: 152, most: 264 };
+export const cardSize = { height: 142, head: 24, least: 152, most: 264 };
 /** Space at the end of the line above a card for incoming paths, in px. */
 export const entrySize = 36;
 /** Gaps between cards and between rows, in px; the paths run through them. */

@@ -2,8 +2,8 @@ import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router';
 
-import type { Break } from '../client/chain-break.ts';
-import { chainTexts } from '../client/chain.texts.ts';
+import type { Break } from '../steps/chain-break.ts';
+import { chainTexts } from '../steps/chain.texts.ts';
 import styles from './chain-path.module.css';
 import { chainScene } from './chain-scene.ts';
 import { mirrorScene } from './mirror-scene.ts';

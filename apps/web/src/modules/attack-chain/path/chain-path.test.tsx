@@ -1,6 +1,6 @@
 import { attackChain } from '@gatehouse/contract/attack-chain/attack-chain';
 import { engagements } from '@gatehouse/contract/engagements/engagements';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { chain, step, stepFinding } from '../../../testing/chain-records.ts';
@@ -23,7 +23,7 @@ const open = (search: string) =>
   });
 const stepLink = (name: RegExp) => screen.findByRole('link', { name });
 
-it('the path shows the steps in order, each a link that says all of it', async () => {
+it('the path shows the steps in order, each as a link with its full description', async () => {
   const { person } = open('');
 
   const path = within(await screen.findByRole('group', { name: 'Attack path, 3 steps in order' }));
@@ -37,14 +37,14 @@ it('the path shows the steps in order, each a link that says all of it', async (
   expect(await screen.findByRole('dialog', { name: 'Relay' })).toBeTruthy();
 });
 
-it('a fix that is tried out marks the steps that it breaks', async () => {
+it('a fix on trial marks the steps that it breaks', async () => {
   open(`?fix=${relay._id}`);
 
   expect(await stepLink(/^Step 2.*Broken$/)).toBeTruthy();
   expect(await stepLink(/^Step 3.*Broken by dependency$/)).toBeTruthy();
 });
 
-it('the chain is presented by keyboard: the whole, each step, and what breaks it', async () => {
+it('the chain is presented by keyboard: as a whole, step by step, and with the effect of a fix', async () => {
   const { person } = open('');
   await person.click(await screen.findByRole('button', { name: 'Present' }));
   const show = within(await screen.findByRole('dialog', { name: 'Presentation: Engagement 1' }));
@@ -62,7 +62,18 @@ it('the chain is presented by keyboard: the whole, each step, and what breaks it
   await waitFor(() => expect(shownAddress()).toBe(address));
 });
 
-it('a slide that the chain does not have is its last one', async () => {
+it('a key that is pressed before the slide of the last one is shown counts as well', async () => {
+  open('?show=0');
+  const dialog = await screen.findByRole('dialog', { name: 'Presentation: Engagement 1' });
+  const heading = within(dialog).getByRole('heading', { name: 'The attack at a glance' });
+  act(() => {
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) fireEvent.keyDown(heading, { key });
+  });
+
+  expect(await within(dialog).findByRole('heading', { name: 'Relay' })).toBeTruthy();
+});
+
+it('a slide number beyond the chain shows the last slide', async () => {
   open('?show=99');
 
   const show = within(await screen.findByRole('dialog', { name: 'Presentation: Engagement 1' }));

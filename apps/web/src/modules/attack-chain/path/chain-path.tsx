@@ -1,27 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import { Card } from '../../../ui/layout/card.tsx';
-import type { StepViewProps } from '../client/step-parts.tsx';
+import { useElementWidth } from '../../../ui/layout/use-element-width.ts';
+import type { StepViewProps } from '../steps/step-parts.tsx';
 import { ChainMap } from './chain-map.tsx';
 import styles from './chain-path.module.css';
 
 /** Assumed width of the frame in px until it is measured; if it is right, nothing shifts. */
 const firstRoom = 1080;
 
-/** Measures the width of an element. */
+const leastRoom = 200;
+
+/** Measures the width of the frame of a map. */
 export function useRoom() {
   const frame = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(firstRoom);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    const measure = () => setRoom(Math.max(element.clientWidth, 200));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { frame, room };
+  const width = useElementWidth(frame, firstRoom);
+  return { frame, room: Math.max(width, leastRoom) };
 }
 
 /** The path view: the steps in order, connected by their dependencies. */

@@ -1,8 +1,8 @@
+import { fitLine, fitLines, widthOf } from '@gatehouse/domain/fit-text';
 import { expect, it } from 'vitest';
 
-import { step } from '../../../testing/chain-records.ts';
+import { step, stepFinding } from '../../../testing/chain-records.ts';
 import { chainScene } from './chain-scene.ts';
-import { fitLine, fitLines, widthOf } from './fit-text.ts';
 import { mirrorScene } from './mirror-scene.ts';
 import { inks, type Sheet } from './scene.ts';
 import { sceneText } from './scene-text.ts';
@@ -10,7 +10,7 @@ import { sceneText } from './scene-text.ts';
 const steps = Array.from({ length: 10 }, (_, place) => step(place + 1));
 const scene = (room: number) => chainScene({ steps, breaks: new Map(), room });
 
-it.each([320, 640, 1080, 2000])('all steps stand beside and below each other in %i px', (room) => {
+it.each([320, 640, 1080, 2000])('no two steps overlap at a width of %i px', (room) => {
   const { steps: cards, width, height } = scene(room);
 
   for (const { x, y, width: own, height: ownHeight } of cards) {
@@ -22,19 +22,19 @@ it.each([320, 640, 1080, 2000])('all steps stand beside and below each other in 
   expect(new Set(cards.map(({ x, y }) => `${x} ${y}`)).size).toBe(10);
 });
 
-it('rows of a chain are about as long as each other', () => {
+it('the rows of a chain have about the same length', () => {
   expect(new Set(scene(1080).steps.map(({ y }) => y)).size).toBe(2);
   expect(scene(320).steps.every(({ x }) => x === 0)).toBe(true);
 });
 
-it('a mirrored picture begins at the other side and mirrors back to itself', () => {
+it('a mirrored drawing starts on the other side, and mirroring it twice restores it', () => {
   const drawn = scene(1080);
 
   expect(mirrorScene(drawn).steps[0]?.x).toBeGreaterThan(drawn.width / 2);
   expect(mirrorScene(mirrorScene(drawn)).steps[3]?.x).toBeCloseTo(drawn.steps[3]?.x ?? -1);
 });
 
-it('a long line is cut where it no longer fits, at every width', () => {
+it('a long line is truncated where it no longer fits, at every width', () => {
   for (const width of [40, 80, 160])
     expect(widthOf(fitLine('Exfiltration Over Unencrypted Protocol', { width, size: 12 }), 12)).toBeLessThanOrEqual(
       width,
@@ -42,7 +42,7 @@ it('a long line is cut where it no longer fits, at every width', () => {
   expect(fitLines('one two three', 2, { width: 400, size: 12 })).toEqual(['one two three']);
 });
 
-it('a text of many thousand words is cut like a short one', () => {
+it('a text of thousands of words is truncated like a short one', () => {
   const room = { width: 200, size: 13 };
   const begin = 'Exfiltration Over Unencrypted Protocol to a host';
 
@@ -51,7 +51,7 @@ it('a text of many thousand words is cut like a short one', () => {
   expect(fitLine('Wide', { width: 1, size: 13 })).toBe('W…');
 });
 
-it.each([320, 640, 1080, 2000])('no way runs through the name of a tactic in %i px', (room) => {
+it.each([320, 640, 1080, 2000])('no connection crosses the name of a tactic at a width of %i px', (room) => {
   const { ground } = chainScene({
     steps: [...steps.slice(0, 9), step(10, { dependsOn: [9, 4, 1].map((number) => step(number)._id) })],
     breaks: new Map(),
@@ -73,7 +73,7 @@ it.each([320, 640, 1080, 2000])('no way runs through the name of a tactic in %i 
       ).toBe(false);
 });
 
-it('the file holds the text of a chain as text, whatever is in it', () => {
+it('the file has the texts of a chain as text, whatever they contain', () => {
   const sheet: Sheet = {
     width: 100,
     height: 100,
@@ -89,4 +89,53 @@ it('the file holds the text of a chain as text, whatever is in it', () => {
   expect(drawn.querySelector('parsererror')).toBeNull();
   expect(drawn.querySelector('script')).toBeNull();
   expect(drawn.querySelector('text')?.textContent).toBe('<script>&" ');
+});
+
+it('a broken step keeps its text and has faded fills and icons, with a closed gate if its own finding is fixed', () => {
+  const finding = stepFinding(1, { title: 'Open relay' });
+  const [first, second] = chainScene({
+    steps: [step(1, { findings: [finding] }), step(2)],
+    breaks: new Map([
+      [step(1)._id, 'direct'],
+      [step(2)._id, 'following'],
+    ]),
+    room: 640,
+  }).steps;
+  const signs = (first?.shapes ?? []).flatMap((shape) => (shape.kind === 'sign' ? [shape] : []));
+
+  expect(signs.map(({ sign, opacity }) => [sign, opacity])).toEqual([
+    ['gate', undefined],
+    ['high', 0.35],
+  ]);
+  expect(second?.shapes.some((shape) => shape.kind === 'sign')).toBe(false);
+  expect(first?.shapes.some((shape) => shape.kind === 'text' && 'opacity' in shape)).toBe(false);
+});
+
+it('title and finding have two lines each, without a gap between them', () => {
+  const name = 'Exfiltration Over Unencrypted Non-C2 Protocol';
+  const finding = stepFinding(1, { title: 'Backup account is a member of the domain administrators' });
+  const [card] = chainScene({ steps: [step(1, { name, findings: [finding] })], breaks: new Map(), room: 200 }).steps;
+  const lines = (card?.shapes ?? []).flatMap((shape) => (shape.kind === 'text' && shape.size > 11 ? [shape] : []));
+
+  expect(lines).toHaveLength(4);
+  expect(lines.slice(1).map(({ y }, at) => y - (lines[at]?.y ?? 0))).toEqual([17, 21, 15]);
+});
+
+it('the octagon of a critical finding has its chevrons in the file', () => {
+  const [card] = chainScene({
+    steps: [step(1, { findings: [stepFinding(1, { severity: 'critical' })] })],
+    breaks: new Map(),
+    room: 320,
+  }).steps;
+  const drawn = sceneText({
+    width: 320,
+    height: 200,
+    offset: { x: 0, y: 0 },
+    head: [],
+    shapes: card?.shapes ?? [],
+    colorOf: (ink) => inks[ink],
+    fonts: { text: 'a', code: 'b' },
+  });
+
+  expect(drawn).toContain('m4.9 7.6 3.1-3 3.1 3M4.9 11.4l3.1-3 3.1 3');
 });

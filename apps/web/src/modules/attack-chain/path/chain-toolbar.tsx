@@ -1,5 +1,6 @@
 import { attackChain } from '@gatehouse/contract/attack-chain/attack-chain';
 import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
+import { company } from '@gatehouse/contract/company/company';
 import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
@@ -8,14 +9,20 @@ import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mj
 import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs';
 import { useParams } from 'react-router';
 
+import { useRead } from '../../../core/data/use-read.ts';
 import { download } from '../../../core/download.ts';
+import { clientLogo } from '../../../core/file-address.ts';
+import { useUserInfo } from '../../../core/session-store.ts';
+import { bySide } from '../../../core/sides.ts';
 import { raiseToast } from '../../../core/toast.ts';
+import { clientTexts } from '../../../shared/clients/clients.texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
-import type { Break } from '../client/chain-break.ts';
-import { chainTexts } from '../client/chain.texts.ts';
+import type { Break } from '../steps/chain-break.ts';
+import { chainTexts } from '../steps/chain.texts.ts';
 import { saveDrawing, saveImage } from './picture-file.ts';
+import type { ClientMark } from './sheet-logos.ts';
 
 const texts = chainTexts.chain;
 
@@ -26,9 +33,23 @@ interface ChainToolbarProps {
   onPresent: () => void;
 }
 
+/** The client whose chain it is: for clients their own company. */
+function useClient(companyId: string | undefined): ClientMark {
+  const { company: own } = useUserInfo();
+  const read = useRead(
+    company.client,
+    { params: { companyId: companyId ?? '' } },
+    { isOff: bySide(companyId, true, () => false) },
+  );
+  return bySide(companyId, own, () => ({
+    name: read.data?.name ?? clientTexts.unnamed,
+    logo: read.data ? clientLogo(read.data) : null,
+  }));
+}
+
 function useDownloads({ engagement, steps, breaks }: ChainToolbarProps): readonly MenuItem[] {
   const { companyId } = useParams();
-  const pictured = { engagement, steps: [...steps], breaks };
+  const pictured = { engagement, steps: [...steps], breaks, client: useClient(companyId) };
   const image = async (): Promise<void> => {
     if (!(await saveImage(pictured))) raiseToast({ kind: 'failure', message: texts.picture.failed, requestId: null });
   };
@@ -43,10 +64,10 @@ function useDownloads({ engagement, steps, breaks }: ChainToolbarProps): readonl
     {
       label: texts.picture.drawing,
       icon: <IconVector size={17} stroke={1.6} />,
-      onSelect: () => saveDrawing(pictured),
+      onSelect: () => void saveDrawing(pictured),
     },
     // The layer export is only available to clients.
-    ...(companyId === undefined ? [layer] : []),
+    ...bySide(companyId, [layer], () => []),
   ];
 }
 

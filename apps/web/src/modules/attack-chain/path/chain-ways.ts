@@ -1,6 +1,6 @@
 import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 
-import type { Break } from '../client/chain-break.ts';
+import type { Break } from '../steps/chain-break.ts';
 import { cardSize, entrySize, type Grid, gapSize } from './chain-grid.ts';
 import type { LineShape, Point } from './scene.ts';
 

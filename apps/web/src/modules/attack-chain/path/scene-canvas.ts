@@ -1,4 +1,4 @@
-import { arrowAt, type Point, type Shape, type Sheet, signPaths } from './scene.ts';
+import { arrowAt, type HeadShape, type Point, type Shape, type Sheet, iconPathsOf } from './scene.ts';
 
 type Context = CanvasRenderingContext2D;
 type Drawing<Kind extends Shape['kind']> = (
@@ -16,24 +16,29 @@ function pathOf(points: readonly Point[]): Path2D {
   return path;
 }
 
-const drawBox: Drawing<'box'> = (context, { x, y, width, height, radius, fill, stroke }, { colorOf }) => {
+const drawBox: Drawing<'box'> = (context, { x, y, width, height, radius, fill, stroke, opacity = 1 }, { colorOf }) => {
   const path = new Path2D();
   path.roundRect(x, y, width, height, radius);
+  context.globalAlpha = opacity;
   context.fillStyle = colorOf(fill);
   context.fill(path);
-  if (stroke === undefined) return;
-  context.lineWidth = 1;
-  context.strokeStyle = colorOf(stroke);
-  context.stroke(path);
+  if (stroke !== undefined) {
+    context.lineWidth = 1;
+    context.strokeStyle = colorOf(stroke);
+    context.stroke(path);
+  }
+  context.globalAlpha = 1;
 };
+
+const anchors = { start: 'left', middle: 'center', end: 'right' } as const;
 
 const drawText: Drawing<'text'> = (
   context,
-  { x, y, text, size, fill, isStrong, isCode, anchor },
+  { x, y, text, size, fill, isStrong, isCode, anchor = 'start' },
   { colorOf, fonts },
 ) => {
   context.font = `${isStrong ? 600 : 400} ${size}px ${isCode ? fonts.code : fonts.text}`;
-  context.textAlign = anchor === 'middle' ? 'center' : 'left';
+  context.textAlign = anchors[anchor];
   context.fillStyle = colorOf(fill);
   context.fillText(text, x, y);
 };
@@ -46,25 +51,33 @@ const drawLine: Drawing<'line'> = (context, { points, stroke }, { colorOf }) => 
   context.fill(pathOf(arrowAt(points)));
 };
 
-const drawSign: Drawing<'sign'> = (context, { x, y, size, severity }, { colorOf }) => {
-  const { path, isOutline = false } = signPaths[severity];
+const drawSign: Drawing<'sign'> = (context, { x, y, size, sign, opacity = 1 }, { colorOf }) => {
   context.save();
+  context.globalAlpha = opacity;
   context.translate(x, y);
   context.scale(size / 16, size / 16);
-  context.fillStyle = colorOf(severity);
-  const drawn = new Path2D(path);
-  if (!isOutline) context.fill(drawn);
-  context.strokeStyle = colorOf(isOutline ? severity : `${severity}-edge`);
-  context.lineWidth = isOutline ? 2 : 1;
-  context.stroke(drawn);
+  for (const { path, fill, stroke, width, dashes } of iconPathsOf(sign)) {
+    const drawn = new Path2D(path);
+    if (fill) {
+      context.fillStyle = colorOf(fill);
+      context.fill(drawn);
+    }
+    if (stroke) {
+      context.setLineDash(dashes?.split(' ').map(Number) ?? []);
+      context.strokeStyle = colorOf(stroke);
+      context.lineWidth = width;
+      context.stroke(drawn);
+    }
+  }
   context.restore();
 };
 
-function drawShape(context: Context, shape: Shape, sheet: Sheet): void {
+function drawShape(context: Context, shape: HeadShape, sheet: Sheet): void {
   if (shape.kind === 'box') drawBox(context, shape, sheet);
   else if (shape.kind === 'text') drawText(context, shape, sheet);
   else if (shape.kind === 'line') drawLine(context, shape, sheet);
-  else drawSign(context, shape, sheet);
+  else if (shape.kind === 'sign') drawSign(context, shape, sheet);
+  else context.drawImage(shape.image, shape.x, shape.y, shape.width, shape.height);
 }
 
 /** Draws a diagram on a canvas with the fonts of the page. */

@@ -1,4 +1,4 @@
-import { arrowAt, type Ink, inks, type Point, type Shape, signPaths } from './scene.ts';
+import { arrowAt, type Ink, inks, type Point, type Shape, iconPathsOf } from './scene.ts';
 import styles from './chain-path.module.css';
 
 const colorOf = (ink: Ink): string => `var(${inks[ink]})`;
@@ -20,19 +20,19 @@ function Line({ shape }: { shape: Extract<Shape, { kind: 'line' }> }) {
   );
 }
 
-function Sign({ shape: { x, y, size, severity } }: { shape: Extract<Shape, { kind: 'sign' }> }) {
-  const { path, isOutline = false } = signPaths[severity];
-  const color = colorOf(severity);
+function Sign({ shape: { x, y, size, sign, opacity } }: { shape: Extract<Shape, { kind: 'sign' }> }) {
   return (
-    <path
-      d={path}
-      transform={`translate(${x} ${y}) scale(${size / 16})`}
-      style={
-        isOutline
-          ? { fill: 'none', stroke: color, strokeWidth: 2 }
-          : { fill: color, stroke: colorOf(`${severity}-edge`) }
-      }
-    />
+    <g transform={`translate(${x} ${y}) scale(${size / 16})`} opacity={opacity}>
+      {iconPathsOf(sign).map(({ path, fill, stroke, width, dashes }) => (
+        <path
+          key={path}
+          d={path}
+          strokeWidth={width}
+          strokeDasharray={dashes}
+          style={{ fill: fill ? colorOf(fill) : 'none', ...(stroke && { stroke: colorOf(stroke) }) }}
+        />
+      ))}
+    </g>
   );
 }
 
@@ -57,11 +57,12 @@ export function SceneShape({ shape }: { shape: Shape }) {
   if (shape.kind === 'line') return <Line shape={shape} />;
   if (shape.kind === 'sign') return <Sign shape={shape} />;
   if (shape.kind === 'text') return <Words shape={shape} />;
-  const { x, y, width, height, radius, fill, stroke } = shape;
+  const { x, y, width, height, radius, fill, stroke, opacity } = shape;
   return (
     <rect
       {...{ x, y, width, height }}
       rx={radius}
+      opacity={opacity}
       style={{ fill: colorOf(fill), ...(stroke && { stroke: colorOf(stroke) }) }}
     />
   );

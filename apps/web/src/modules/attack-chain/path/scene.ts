@@ -1,4 +1,5 @@
 import type { Severity } from '@gatehouse/domain/severity';
+import { severityPaths } from '@gatehouse/domain/severity-paths';
 
 import { severityEdges, severityTokens } from '../../../shared/vocabulary/severity-tokens.ts';
 
@@ -9,6 +10,13 @@ export const inks = {
   sunken: '--surface-sunken',
   line: '--control-border',
   hairline: '--filter-border',
+  slate: '--tint-slate-edge',
+  teal: '--tint-teal-edge',
+  violet: '--tint-violet-edge',
+  amber: '--tint-amber-edge',
+  plum: '--tint-plum-edge',
+  stone: '--tint-stone-edge',
+  olive: '--tint-olive-edge',
   text: '--text',
   muted: '--text-muted',
   onText: '--on-primary',
@@ -34,6 +42,7 @@ export interface BoxShape extends Point {
   radius: number;
   fill: Ink;
   stroke?: Ink;
+  opacity?: number;
 }
 
 export interface TextShape extends Point {
@@ -56,14 +65,29 @@ export interface LineShape {
   isCut?: boolean;
 }
 
-export interface SignShape extends Point {
+/** The icon of a severity, or the closed gate of a fixed step. */
+export interface IconShape extends Point {
   kind: 'sign';
-  severity: Severity;
+  sign: Severity | 'gate';
   size: number;
+  opacity?: number;
+}
+
+/** An image of the exported file, such as a logo, scaled to fit its box without distortion. */
+export interface ImageShape extends Point {
+  kind: 'image';
+  width: number;
+  height: number;
+  image: CanvasImageSource;
+  /** The image as a data URL, for the file. */
+  href: string;
 }
 
 /** A shape of a diagram, for drawing on the page, in a file and on a canvas. */
-export type Shape = BoxShape | TextShape | LineShape | SignShape;
+export type Shape = BoxShape | TextShape | LineShape | IconShape;
+
+/** A shape above an exported diagram. */
+export type HeadShape = Shape | ImageShape;
 
 /** A step in the diagram, drawn as a link. */
 export interface SceneStep extends Point {
@@ -89,21 +113,39 @@ export interface Sheet {
   height: number;
   /** Position of the diagram below the title. */
   offset: { x: number; y: number };
-  head: readonly Shape[];
+  head: readonly HeadShape[];
   shapes: readonly Shape[];
   colorOf: (ink: Ink) => string;
   fonts: { text: string; code: string };
 }
 
-/** SVG paths of the severity icons in a 16 px box; the same shapes as everywhere in the portal. */
-export const signPaths: Record<Severity, { path: string; isOutline?: boolean }> = {
-  critical: { path: 'M5 1h6l4 4v6l-4 4H5l-4-4V5z' },
-  high: { path: 'M8 1.6 15.2 14.8H.8z' },
-  medium: { path: 'M8 .9 15.1 8 8 15.1.9 8z' },
-  low: { path: 'M1.75 8a6.25 6.25 0 0 0 12.5 0z' },
-  info: { path: 'M14 8A6 6 0 1 1 2 8a6 6 0 1 1 12 0z', isOutline: true },
-  none: { path: 'M14 8A6 6 0 1 1 2 8a6 6 0 1 1 12 0z', isOutline: true },
-};
+/** A path of an icon with its colors. */
+export interface IconPath {
+  path: string;
+  fill?: Ink | undefined;
+  stroke?: Ink | undefined;
+  width: number;
+  dashes?: string | undefined;
+}
+
+/** A closed gate: a filled arch with its bars. */
+const gatePaths: readonly IconPath[] = [
+  { path: 'M2 15V7a6 6 0 0 1 12 0v8z', fill: 'low', width: 1 },
+  { path: 'M5.4 3v12M8 2.4V15M10.6 3v12M2 8.4h12', stroke: 'card', width: 1.1 },
+];
+
+/** Returns the paths of an icon in a 16 px box; those of severities are the same as everywhere in the portal. */
+export function iconPathsOf(sign: IconShape['sign']): readonly IconPath[] {
+  if (sign === 'gate') return gatePaths;
+  const inkOf = { color: sign, edge: `${sign}-edge`, gap: 'card' } as const;
+  return severityPaths[sign].map(({ path, fill, stroke, width = 1, dashes }) => ({
+    path,
+    fill: fill && inkOf[fill],
+    stroke: stroke && inkOf[stroke],
+    width,
+    dashes,
+  }));
+}
 
 /** Returns the corners of the arrowhead at the end of a path. */
 export function arrowAt(points: readonly Point[]): readonly Point[] {
@@ -116,4 +158,4 @@ export function arrowAt(points: readonly Point[]): readonly Point[] {
   return [end, { x: back.x - dy * half, y: back.y + dx * half }, { x: back.x + dy * half, y: back.y - dx * half }];
 }
 
-const arrowLength = 8;
+const arrowLength = 6;

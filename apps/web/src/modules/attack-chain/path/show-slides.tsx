@@ -2,11 +2,15 @@ import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 
 import { formatNumber } from '../../../core/texts.ts';
 import { Markdown } from '../../../shared/rich-text/markdown.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Progress } from '../../../ui/feedback/progress.tsx';
-import { breakersOf, breaksOf, fixedIn } from '../client/chain-break.ts';
-import { tacticName } from '../client/chain-phases.ts';
-import { chainTexts } from '../client/chain.texts.ts';
-import { FindingMarks, Hosts, StepFindings } from '../client/step-parts.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
+import { breakersOf, breaksOf, fixedIn } from '../steps/chain-break.ts';
+import { tacticName } from '../steps/chain-phases.ts';
+import { chainTexts } from '../steps/chain.texts.ts';
+import { FindingMarks, Hosts, StepFindings } from '../steps/step-parts.tsx';
 import { StepImage } from '../images/step-image.tsx';
 import { ChainMap } from './chain-map.tsx';
 import { useRoom } from './chain-path.tsx';
@@ -51,18 +55,18 @@ function WholeSlide(props: SlideProps) {
   const map = useMap(props);
   const { frame, room } = useRoom();
   return (
-    <div className={styles.whole}>
+    <Stack gap={12}>
       <h2 tabIndex={-1} className={styles.title}>
         {texts.whole}
       </h2>
-      <p className={styles.context}>
+      <Row as="p" gap="4 12" className={textLook({ size: 16, tone: 'muted' })}>
         <bdi>{texts.summary(props.steps.length, breakersOf(props.steps).length)}</bdi>
-      </p>
+      </Row>
       <div ref={frame} className={styles.map}>
         <ChainMap {...map} room={room / stageScale} isScaled />
       </div>
-      <p className={styles.hint}>{texts.hint}</p>
-    </div>
+      <p className={textLook({ size: 13, tone: 'muted' })}>{texts.hint}</p>
+    </Stack>
   );
 }
 
@@ -70,13 +74,13 @@ function StepSlide({ step, ...props }: SlideProps & { step: AttackStep }) {
   const { engagementId, at } = props;
   return (
     <div className={styles.columns}>
-      <div className={styles.text}>
-        <p className={styles.context}>
+      <Stack>
+        <Row as="p" gap="4 12" className={textLook({ size: 16, tone: 'muted' })}>
           <span className={styles.number} aria-hidden="true">
             {formatNumber(at)}
           </span>
           <bdi>{tacticName(step.tacticId)}</bdi> <code>{step.techniqueId}</code>
-        </p>
+        </Row>
         <h2 tabIndex={-1} className={styles.title}>
           <bdi>{step.name}</bdi>
         </h2>
@@ -87,7 +91,7 @@ function StepSlide({ step, ...props }: SlideProps & { step: AttackStep }) {
         )}
         <StepFindings engagementId={engagementId} step={step} />
         <Hosts hosts={step.hosts} />
-      </div>
+      </Stack>
       <StepPicture {...props} step={step} />
     </div>
   );
@@ -111,16 +115,18 @@ function StepPicture({ step, ...props }: SlideProps & { step: AttackStep }) {
 function FixSlide({ steps }: SlideProps) {
   const breakers = breakersOf(steps);
   return (
-    <div className={styles.fixes}>
+    <Stack gap={12}>
       <h2 tabIndex={-1} className={styles.title}>
         {chainTexts.fix.title}
       </h2>
-      <p className={styles.context}>{breakers.length === 0 ? chainTexts.fix.none : texts.fixes}</p>
-      <ol className={styles.breakers}>
+      <Row as="p" gap="4 12" className={textLook({ size: 16, tone: 'muted' })}>
+        {breakers.length === 0 ? chainTexts.fix.none : texts.fixes}
+      </Row>
+      <Stack as="ol" gap={8}>
         {breakers.map(({ finding, broken }) => (
           <li key={finding._id} className={styles.breaker}>
             <FindingMarks finding={finding} />
-            <bdi className={styles.fix}>{finding.title}</bdi>
+            <bdi className={classNames(textLook({ size: 16, weight: 'medium' }), styles.fix)}>{finding.title}</bdi>
             <Progress
               label={finding.title}
               isBare
@@ -130,7 +136,7 @@ function FixSlide({ steps }: SlideProps) {
             <bdi>{chainTexts.fix.breaks(broken, steps.length)}</bdi>
           </li>
         ))}
-      </ol>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

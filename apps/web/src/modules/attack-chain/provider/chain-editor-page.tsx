@@ -16,9 +16,11 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { RecordFailure } from '../../../shared/records/record-failure.tsx';
 import { MarkdownField } from '../../../shared/rich-text/markdown-field.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { stackLook } from '../../../ui/layout/flow.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { chainBody, type ChainForm, chainFormOf, emptyPractice } from './chain-draft.ts';
 import styles from './chain-editor.module.css';
@@ -80,7 +82,7 @@ function ChainEditor({ chain, engagement, params, onDirty }: EditorProps & { cha
     onDirty(isDirty);
   }, [onDirty, isDirty]);
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form className={classNames(stackLook(), styles.form)} onSubmit={form.submit} noValidate>
       <Card title={texts.narrative.title} context={texts.narrative.context}>
         <MarkdownField
           label={texts.narrative.text}

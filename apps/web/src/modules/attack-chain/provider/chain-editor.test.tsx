@@ -75,7 +75,7 @@ it('a first step is added with its technique, findings and assets', async () => 
   });
 });
 
-it('steps are moved by keyboard; the focus follows, and the move is announced', async () => {
+it('steps are moved by keyboard, with focus and an announcement', async () => {
   const { server, person } = open(three, answer(providerAttackChain.replace, three));
   const down = await screen.findByRole('button', { name: 'Move Step 1 down' });
 
@@ -90,7 +90,7 @@ it('steps are moved by keyboard; the focus follows, and the move is announced', 
   expect(ids).toEqual([recordId(8002), recordId(8001), recordId(8003)]);
 });
 
-it('a step that is moved back leaves nothing to save', async () => {
+it('a step that is moved back leaves no unsaved change', async () => {
   const { person } = open(three);
   await person.click(await screen.findByRole('button', { name: 'Move Step 1 down' }));
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
@@ -131,7 +131,7 @@ it('a removed step is removed from the dependencies of others', async () => {
   ]);
 });
 
-it('a step that the server refuses is opened with its message', async () => {
+it('a step that the server refuses is opened with the message', async () => {
   const sentence = 'Enter a technique such as T1566 or T1566.001';
   const { person } = open(
     three,
@@ -167,7 +167,7 @@ it('a conflict with a teammate’s version is shown, and their version can be us
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
-it('a step that depends on several others names them', async () => {
+it('a step lists the steps that it depends on', async () => {
   const { server, person } = open(three, answer(providerAttackChain.replace, three));
   await person.click(await screen.findByRole('button', { name: 'Edit Step 3' }));
 
@@ -180,7 +180,7 @@ it('a step that depends on several others names them', async () => {
   expect(steps.map(({ dependsOn }) => dependsOn)).toEqual([undefined, undefined, [1, 2]]);
 });
 
-it('what others saved in another part of the page is kept, and saved with what is typed here', async () => {
+it('changes by others to other parts of the page are kept and saved with the current input', async () => {
   const { server, person } = open(three, answer(providerAttackChain.replace, three));
   await person.type(await screen.findByLabelText('Narrative'), 'Mine');
   server.use(answer(providerAttackChain.get, clientChain([clientStep(1)], { revision: 5 })));
@@ -198,7 +198,7 @@ it('what others saved in another part of the page is kept, and saved with what i
   });
 });
 
-it('images are uploaded at once, described and removed', async () => {
+it('images are uploaded immediately, described and removed', async () => {
   const bare = clientChain([clientStep(1)]);
   const illustrated = clientChain([clientStep(1, { images: [image] })]);
   const { server, person } = open(

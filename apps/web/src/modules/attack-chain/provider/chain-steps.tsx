@@ -2,8 +2,10 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef } from 'react';
 
 import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { stackLook } from '../../../ui/layout/flow.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { chainEditorTexts } from './chain-editor.texts.ts';
@@ -34,7 +36,7 @@ export function ChainSteps(props: ChainStepsProps) {
         </EmptyState>
       ) : (
         <Stack gap={12} align="start">
-          <ol ref={list} className={styles.steps} aria-label={texts.list}>
+          <ol ref={list} className={classNames(stackLook(), styles.steps)} aria-label={texts.list}>
             {steps.map((step, place) => (
               <ChainStep key={step.key} {...{ step, place, state, ...props }} isOpen={step.key === state.openKey} />
             ))}

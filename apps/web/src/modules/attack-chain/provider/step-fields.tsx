@@ -10,7 +10,7 @@ import { Select } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { StepImages } from '../images/step-images.tsx';
 import { type StepForm, withTechnique } from './chain-draft.ts';
 import { chainEditorTexts } from './chain-editor.texts.ts';
@@ -153,8 +153,8 @@ function Needs({ step, place, steps, state, change, errorIn }: FieldsProps) {
 function Images({ step, stored, params }: FieldsProps) {
   const images = stored.find(({ _id }) => _id === step._id)?.images ?? [];
   return (
-    <section className={styles.images} aria-label={texts.images}>
-      <h3>{texts.images}</h3>
+    <Stack as="section" gap={8} aria-label={texts.images}>
+      <h3 className={textLook({ size: 13, weight: 'medium' })}>{texts.images}</h3>
       {step._id === undefined ? (
         <Text tone="muted">{texts.saveFirst}</Text>
       ) : (
@@ -164,6 +164,6 @@ function Images({ step, stored, params }: FieldsProps) {
           look="tile"
         />
       )}
-    </section>
+    </Stack>
   );
 }

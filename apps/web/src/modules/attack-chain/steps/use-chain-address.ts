@@ -2,6 +2,7 @@ import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 import { useLocation, useNavigate } from 'react-router';
 
 import { oneOf } from '../../../core/list-address.ts';
+import { slideIn } from '../../../shared/slides/slide-address.ts';
 import { useMinWidth } from '../../../ui/layout/use-min-width.ts';
 
 /** The views of a chain. */
@@ -11,12 +12,6 @@ export const chainViews = ['path', 'board', 'matrix', 'text'] as const;
 const columnsFromPx = 720;
 
 type Field = 'view' | 'fix' | 'step' | 'show';
-
-/** Returns the slide in the address, limited to the last one of the chain. */
-function slideIn(fields: URLSearchParams, last: number): number | null {
-  const text = fields.get('show');
-  return text !== null && /^\d{1,4}$/.test(text) ? Math.min(Number(text), last) : null;
-}
 
 /** View, selected finding and open step in the address, so that reload, Back and shared links show the same. */
 export function useChainAddress(steps: readonly AttackStep[]) {
@@ -34,6 +29,7 @@ export function useChainAddress(steps: readonly AttackStep[]) {
   const show = (name: Field) => (value: string | null) => void navigate(addressWith(name, value), { replace: true });
   const fix = fields.get('fix');
   const open = fields.get('step');
+  const slide = slideIn(search);
   return {
     hasRoom,
     view: oneOf(chainViews, fields.get('view') ?? undefined) ?? (hasRoom ? 'path' : 'text'),
@@ -45,7 +41,7 @@ export function useChainAddress(steps: readonly AttackStep[]) {
     showStep: show('step'),
     chooseFix: show('fix'),
     /** The slide of the presentation, or null if it is closed. */
-    slide: slideIn(fields, steps.length + 1),
+    slide: slide === null ? null : Math.min(slide, steps.length + 1),
     present: (at: number | null) => show('show')(at === null ? null : String(at)),
   };
 }

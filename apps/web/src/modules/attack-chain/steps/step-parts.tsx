@@ -7,6 +7,9 @@ import { formatList, formatNumber } from '../../../core/texts.ts';
 import { findingAddress } from '../../../shared/findings/record/finding-record.ts';
 import { findingSigns } from '../../../shared/vocabulary/signs.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
@@ -31,7 +34,14 @@ export interface StepViewProps {
 export const StepNumber = ({ number, isBroken = false }: { number: number; isBroken?: boolean }) => (
   <>
     <VisuallyHidden>{texts.step(number)}</VisuallyHidden>
-    <span className={classNames(styles.number, isBroken && styles.broken)} aria-hidden="true">
+    <span
+      className={classNames(
+        textLook({ size: 12, weight: 'strong', isNumeric: true }),
+        styles.number,
+        isBroken && styles.broken,
+      )}
+      aria-hidden="true"
+    >
       {formatNumber(number)}
     </span>
   </>
@@ -43,23 +53,29 @@ export function BreakMark({ step, breaks, address }: Pick<StepViewProps, 'breaks
   if (kind === undefined) return null;
   const Icon = breakIcons[kind];
   return (
-    <span className={styles.mark}>
+    <Row
+      as="span"
+      gap={4}
+      wraps={false}
+      isInline
+      className={classNames(textLook({ size: 12, weight: 'medium' }), styles.mark)}
+    >
       <Icon size={14} stroke={1.9} aria-hidden="true" />
       {kind === 'direct' && address.fix === null ? chainTexts.fix.broken : chainTexts.fix[kind]}
-    </span>
+    </Row>
   );
 }
 
 /** Severity and status of a finding, as icons and text. */
 export const FindingMarks = ({ finding: { severity, statusVulnerability } }: { finding: StepFinding }) => (
-  <span className={styles.findingMarks}>
+  <Row as="span" gap="2 12" className={textLook({ size: 12 })}>
     <SeverityBadge severity={severity} label={chainTexts.severities[severity]} />
     <StatusBadge
       look="plain"
       sign={findingSigns[statusVulnerability]}
       label={chainTexts.statuses[statusVulnerability]}
     />
-  </span>
+  </Row>
 );
 
 /** The findings that made a step possible, as links. */
@@ -67,16 +83,16 @@ export function StepFindings({ engagementId, step }: { engagementId: string; ste
   const { companyId } = useParams();
   if (step.findings.length === 0) return null;
   return (
-    <ul className={styles.findings} aria-label={texts.findings}>
+    <Stack as="ul" gap={8} className={styles.findings} aria-label={texts.findings}>
       {step.findings.map((finding) => (
-        <li key={finding._id}>
+        <Stack as="li" key={finding._id} gap={2} className={textLook({ size: 13 })}>
           <FindingMarks finding={finding} />
           <Link to={findingAddress({ companyId, engagementId, findingId: finding._id })}>
             <bdi>{finding.title}</bdi>
           </Link>
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -90,14 +106,14 @@ interface HostsProps {
 export function Hosts({ hosts, atMost = hosts.length }: HostsProps) {
   if (hosts.length === 0) return null;
   return (
-    <ul className={styles.hosts} aria-label={texts.hosts}>
+    <Row as="ul" gap="4 8" className={classNames(textLook({ size: 12 }), styles.hosts)} aria-label={texts.hosts}>
       {hosts.slice(0, atMost).map((host) => (
         <li key={host}>
-          <code>{host}</code>
+          <code className={textLook({ size: 12 })}>{host}</code>
         </li>
       ))}
       {hosts.length > atMost && <li className={styles.more}>{texts.moreHosts(hosts.length - atMost)}</li>}
-    </ul>
+    </Row>
   );
 }
 

@@ -6,7 +6,7 @@ import { breaksOf, fixedIn, breakersOf } from './chain-break.ts';
 const [one, two] = [stepFinding(1), stepFinding(2)];
 const idsOf = (...numbers: number[]) => numbers.map((number) => step(number)._id);
 
-it('a fixed finding breaks its steps, and all that depend on them', () => {
+it('a fixed finding breaks its steps and all steps that depend on them', () => {
   const steps = [step(1), step(2, { findings: [one] }), step(3), step(4, { findings: [one, two] })];
 
   expect([...breaksOf(steps, new Set([one._id]))]).toEqual([
@@ -16,13 +16,13 @@ it('a fixed finding breaks its steps, and all that depend on them', () => {
   ]);
 });
 
-it('a step that depends on none of the broken ones is not broken', () => {
+it('a step that depends on no broken step is not broken', () => {
   const steps = [step(1), step(2, { findings: [one] }), step(3, { dependsOn: idsOf(1) }), step(4, { dependsOn: [] })];
 
   expect([...breaksOf(steps, new Set([one._id])).keys()]).toEqual(idsOf(2));
 });
 
-it('a step that depends on several is broken by any of them', () => {
+it('a step with several dependencies is broken by any of them', () => {
   const steps = [
     step(1),
     step(2, { findings: [one] }),
@@ -33,11 +33,11 @@ it('a step that depends on several is broken by any of them', () => {
   expect([...breaksOf(steps, new Set([one._id])).keys()]).toEqual(idsOf(2, 4));
 });
 
-it('nothing is broken while nothing is fixed', () => {
+it('nothing is broken without a fix', () => {
   expect(breaksOf([step(1, { findings: [one] }), step(2)], new Set()).size).toBe(0);
 });
 
-it('the finding whose fix breaks most steps comes first, each finding once', () => {
+it('the finding whose fix breaks the most steps comes first, each finding once', () => {
   const steps = [step(1), step(2, { findings: [two] }), step(3, { findings: [two, one] })];
 
   expect(breakersOf(steps)).toEqual([

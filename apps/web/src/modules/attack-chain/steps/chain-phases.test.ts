@@ -11,7 +11,7 @@ const steps = [
   step(5, { tacticId: 'TA0105', dependsOn: [step(4)._id, step(1)._id] }),
 ];
 
-it('steps that follow each other under one tactic share a column, in the order of the attack', () => {
+it('consecutive steps of one tactic share a column, in the order of the attack', () => {
   expect(phasesOf(steps).map(({ name, steps: of }) => [name, of.map(({ number }) => number)])).toEqual([
     ['Discovery', [1]],
     ['Initial Access', [2, 3]],
@@ -20,7 +20,7 @@ it('steps that follow each other under one tactic share a column, in the order o
   ]);
 });
 
-it('the matrix has every tactic once, in its own order, those of other matrices last', () => {
+it('the matrix has every tactic once in its own order, with those of other matrices last', () => {
   const matrix = matrixOf(steps);
 
   expect(matrix).toHaveLength(15);
@@ -31,6 +31,6 @@ it('the matrix has every tactic once, in its own order, those of other matrices 
   ]);
 });
 
-it('the steps that one depends on are named by number, in order', () => {
+it('the dependencies of a step are listed by number, in order', () => {
   expect(neededNumbers(steps, steps[4] ?? step(5))).toEqual([1, 4]);
 });

@@ -1,4 +1,5 @@
 import { catalogue, counted, formatNumber } from '../../../core/texts.ts';
+import { slideTexts } from '../../../shared/slides/slides.texts.ts';
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { listTexts } from '../../../shared/vocabulary/lists.texts.ts';
@@ -9,12 +10,16 @@ import { statusTexts } from '../../../shared/vocabulary/statuses.texts.ts';
 export const chainTexts = catalogue({
   loading: 'Loading',
   news: { text: 'This page has changed.', show: 'Show changes' },
+  story: {
+    sections: 'Sections of the story',
+    none: 'No story yet',
+    noneWhy: 'How your testers got in will appear here once they publish it.',
+    broken: (tactic: string) => `${tactic} · no longer possible`,
+  },
   narrative: {
     title: 'Attack Narrative',
     none: 'No attack narrative yet',
     noneWhy: 'The attack narrative will appear here once your testers publish it.',
-    steps: 'Steps',
-    toChain: 'View attack chain',
   },
   practices: {
     title: 'Best Practice',
@@ -58,14 +63,7 @@ export const chainTexts = catalogue({
     images: 'Images',
   },
   show: {
-    present: 'Present',
-    label: (title: string) => `Presentation: ${title}`,
-    slides: 'Slides',
-    position: (at: number, of: number) => `${formatNumber(at)} of ${formatNumber(of)}`,
-    previous: 'Previous slide',
-    next: 'Next slide',
-    fullScreen: 'Full screen',
-    close: 'Close presentation',
+    ...slideTexts,
     whole: 'The attack at a glance',
     summary: (steps: number, findings: number) =>
       `${counted(steps, { one: '# step', other: '# steps' })}, made possible by ${counted(findings, { one: '# finding', other: '# findings' })}`,
