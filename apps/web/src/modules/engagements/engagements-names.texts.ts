@@ -5,7 +5,7 @@ export const engagementsNames = catalogue({
   title: 'Engagements',
   menu: 'Engagements',
   overview: 'Overview',
-  coverage: 'Coverage',
+  coverage: 'What we tested and what held',
   passed: (passed: number, all: number) => `${formatNumber(passed)}/${formatNumber(all)}`,
   files: 'Files',
 });

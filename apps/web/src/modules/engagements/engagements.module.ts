@@ -63,6 +63,7 @@ export const engagementsModule: WebModule = {
       access: engagementAccess,
       order: 30,
       content: ({ coverage }) => coverage.length > 0 && engagementsNames.passed(passedIn(coverage), coverage.length),
+      isAddedLast: true,
     },
     {
       label: engagementsNames.files,
@@ -70,6 +71,7 @@ export const engagementsModule: WebModule = {
       access: engagementAccess,
       order: 80,
       content: ({ files }) => files.length,
+      isAddedLast: true,
     },
   ],
   companyTabs: [

@@ -35,6 +35,7 @@ export const engagementsTexts = catalogue({
     startsIn: (days: number) => counted(days, { one: 'starts tomorrow', other: 'starts in # days' }),
     none: 'No engagements yet',
     noneWhy: 'Engagements appear here when your provider publishes them.',
+    request: 'Request a test',
     noAccess: 'You can’t view engagements',
     provider: {
       create: 'New engagement',
@@ -48,14 +49,6 @@ export const engagementsTexts = catalogue({
     title: engagementsNames.coverage,
     none: 'No coverage yet',
     noneWhy: 'What was tested and the result of each check will appear here.',
-    counted: {
-      Passed: (count: number) => counted(count, { other: '# passed' }),
-      Failed: (count: number) => counted(count, { other: '# failed' }),
-      'Not tested': (count: number) => (count === 0 ? '' : counted(count, { other: '# not tested' })),
-    },
-    failedMeans: 'A check fails when it led to a finding.',
-    passed: (passed: number, all: number) => `${formatNumber(passed)} of ${formatNumber(all)} checks passed`,
-    results: statusTexts.coverage,
   },
   detail: {
     statistics: 'Statistics',
@@ -72,6 +65,7 @@ export const engagementsTexts = catalogue({
       none: 'No unresolved findings',
     },
     retestExpected: (id: string) => `${id} expected`,
+    matrix: 'Risk matrix',
     findingDue: 'Next finding due',
     inDays: (days: number) => counted(days, { one: 'tomorrow', other: 'in # days' }),
     totalRisk: 'Total risk',
@@ -125,8 +119,24 @@ export const engagementsTexts = catalogue({
     start: 'Start date',
     end: 'End date',
     texts: 'Executive summary',
+    outline: 'Insert outline',
+    outlineHint: 'Replace everything in {{braces}} before you publish.',
+    words: (count: number) => (count === 0 ? 'Not written yet' : counted(count, { one: '# word', other: '# words' })),
     summary: 'Summary',
     methodology: 'Methodology',
+    report: {
+      title: 'Report',
+      headline: 'Headline',
+      headlineHint: 'The sentence at the top of the report. If it is empty, the report states the open findings.',
+      further: 'Standards and previous test',
+      compared: 'Compared with a previous test',
+      standards: 'Standards',
+      previous: 'Previous test',
+      previousHint: 'The report compares the findings with this engagement.',
+      noPrevious: 'None',
+      loading: 'Loading…',
+      option: (id: string, title: string) => `${id} · ${title}`,
+    },
     scope: {
       title: 'Scope',
       none: 'No targets yet.',
@@ -145,6 +155,13 @@ export const engagementsTexts = catalogue({
       title: 'Coverage',
       context: 'What was tested and the result. Include what passed.',
       none: 'No checks yet.',
+      count: (passed: number, all: number) =>
+        all === 0
+          ? 'No checks yet'
+          : counted(all, {
+              one: `${formatNumber(passed)} of # check passed`,
+              other: `${formatNumber(passed)} of # checks passed`,
+            }),
       add: 'Add check',
       row: (place: number) => `Check ${formatNumber(place)}`,
       fields: { area: 'Area', item: 'Check', result: 'Result', note: 'Note', findings: columnTexts.findings },

@@ -2,20 +2,12 @@ import { showsRisk } from '@gatehouse/contract/engagements/engagement-rules';
 import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
 
 import { formatNumber } from '../../core/texts.ts';
-import { Row } from '../../ui/layout/row.tsx';
-import { Text } from '../../ui/layout/text.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { engagementsTexts } from './engagements.texts.ts';
 
-/** The sum of the scores, labeled with the highest severity. */
+/** The highest severity with the sum of the scores, so that the shapes of a column stand one below the other. */
 export function RiskBadge({ statistics, riskRating }: Pick<EngagementRow, 'statistics' | 'riskRating'>) {
   if (!showsRisk(statistics)) return engagementsTexts.noRisk;
-  return (
-    <Row as="span">
-      <Text as="span" isNumeric>
-        {formatNumber(statistics.totalRisk)}
-      </Text>
-      <SeverityBadge severity={riskRating} label={engagementsTexts.severities[riskRating]} />
-    </Row>
-  );
+  const label = `${engagementsTexts.severities[riskRating]} ${formatNumber(statistics.totalRisk)}`;
+  return <SeverityBadge severity={riskRating} label={label} />;
 }

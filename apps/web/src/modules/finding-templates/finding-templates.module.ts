@@ -23,8 +23,20 @@ export const findingTemplatesModule: WebModule = {
       load: () => import('./template/new-template-page.tsx'),
     },
     { path: `${libraryPath}/:templateId`, access, load: () => import('./template/template-page.tsx') },
+    {
+      path: `${libraryPath}/:templateId/translations`,
+      access,
+      load: () => import('./translations/translations-page.tsx'),
+    },
+    {
+      path: `${libraryPath}/:templateId/translations/:language`,
+      access,
+      load: () => import('./translations/translations-page.tsx'),
+    },
   ],
-  menu: [{ title: findingTemplateNames.title, icon: IconBooks, to: libraryPath, access, order: 13 }],
+  menu: [
+    { title: findingTemplateNames.title, icon: IconBooks, to: libraryPath, access, section: 'library', order: 10 },
+  ],
   palette: [
     {
       title: findingTemplateNames.title,

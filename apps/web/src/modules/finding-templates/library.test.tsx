@@ -18,7 +18,7 @@ const address = `/provider/library/${template._id}`;
 const page = (...rows: ReturnType<typeof findingTemplateRow>[]) => ({ rows, total: rows.length, nextCursor: null });
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 
-describe('the library', () => {
+describe('the template library', () => {
   it('lists templates with links, and is in the menu of staff', async () => {
     renderScreen('/provider/library', {
       viewer: staff,
@@ -33,13 +33,13 @@ describe('the library', () => {
     expect(screen.getAllByRole('link', { name: 'Library' })[0]?.getAttribute('href')).toBe('/provider/library');
   });
 
-  it('says how to begin where it is empty', async () => {
+  it('says how to start if it is empty', async () => {
     renderPage('/provider/library', { viewer: staff, answers: [answer(findingTemplates.list, page())] });
 
     expect(await screen.findByText('No templates yet')).toBeTruthy();
   });
 
-  it('is not for clients', async () => {
+  it('is not open to clients', async () => {
     renderPage('/provider/library', { viewer: admin });
 
     await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
@@ -77,7 +77,7 @@ describe('a template', () => {
     });
   });
 
-  it('is not saved over what a colleague has saved without a look at it', async () => {
+  it('does not overwrite a colleague’s changes before showing them', async () => {
     const message = 'A colleague has saved this template in the meantime. Review their changes and save again.';
     const { person, server } = renderPage(address, {
       viewer: staff,
@@ -98,7 +98,7 @@ describe('a template', () => {
     await waitFor(() => expect(server.sentTo(findingTemplates.save).map(({ body }) => body.revision)).toEqual([3, 4]));
   });
 
-  it('shows what a colleague saves, and asks before unsaved changes are lost', async () => {
+  it('shows a colleague’s changes, and asks before unsaved ones are discarded', async () => {
     const { person, server } = renderPage(address, {
       viewer: staff,
       answers: [answer(findingTemplates.get, template), answer(findingTemplates.list, page())],
@@ -115,7 +115,7 @@ describe('a template', () => {
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
   });
 
-  it('is deleted after a question', async () => {
+  it('is deleted after confirmation', async () => {
     const { person, server } = renderPage(address, {
       viewer: staff,
       answers: [
@@ -134,7 +134,7 @@ describe('a template', () => {
     expect(await screen.findByText('Template deleted')).toBeTruthy();
   });
 
-  it('is missing once it is deleted', async () => {
+  it('is shown as missing once it is deleted', async () => {
     renderPage(address, {
       viewer: staff,
       answers: [refuse(findingTemplates.get, { status: 404, code: 'NOT_FOUND', message: 'Not found' })],

@@ -28,7 +28,7 @@ const open = (finding: FindingDetail, ...answers: Answer[]) =>
   });
 const field = () => screen.findByLabelText('Write a comment');
 
-it('sends a comment to the own company only', async () => {
+it('a comment can be sent to the own company only', async () => {
   const { server, person } = open(findingDetail(2), answer(findings.comment, comment(5)));
   await person.type(await field(), 'Between us');
   await person.selectOptions(screen.getByLabelText('Visible to'), 'My company only');
@@ -46,7 +46,22 @@ it('sends a comment to the own company only', async () => {
   await waitFor(async () => expect(await field()).toHaveProperty('value', ''));
 });
 
-it('moves the focus to the field once a comment is posted by the keyboard, and announces it', async () => {
+it('comments show their side, and internal ones who can read them', async () => {
+  open(
+    findingDetail(2, {
+      comments: [
+        comment(1, { side: 'client', audience: 'company', text: 'Between us' }),
+        comment(2, { side: 'provider', text: 'Retested' }),
+      ],
+    }),
+  );
+
+  expect(await screen.findByText('Only Acme Corporation')).toBeTruthy();
+  expect(screen.getByText('Acme Corporation')).toBeTruthy();
+  expect(screen.getByText('Provider')).toBeTruthy();
+});
+
+it('the focus returns to the field after a comment is posted by keyboard, and the comment is announced', async () => {
   const { person } = open(findingDetail(2), answer(findings.comment, comment(5)));
   await person.type(await field(), 'Done');
   act(() => screen.getByRole('button', { name: 'Comment' }).focus());
@@ -59,7 +74,7 @@ it('moves the focus to the field once a comment is posted by the keyboard, and a
   expect(screen.queryByText('Comment posted')).toBeNull();
 });
 
-it('a colleague is mentioned by the keyboard alone', async () => {
+it('a colleague can be mentioned by keyboard', async () => {
   const { server, person } = open(findingDetail(2), answer(findings.comment, comment(5)));
   await person.type(await field(), 'Please @gr');
   expect(
@@ -85,7 +100,7 @@ it('Escape closes the list of colleagues and keeps the text', async () => {
   expect(await field()).toHaveProperty('value', '@gr');
 });
 
-it('does not mention a colleague whose name was removed from the text', async () => {
+it('a colleague whose name was removed from the text is not mentioned', async () => {
   const { server, person } = open(findingDetail(2), answer(findings.comment, comment(5)));
   await person.type(await field(), '@gra{Enter}');
   await person.clear(await field());
@@ -116,7 +131,7 @@ it('a draft survives a failure, a live update and a reload', async () => {
   expect(await field()).toHaveProperty('value', 'A long thought');
 });
 
-it('returns the focus to the button that opened a reply once it is posted', async () => {
+it('the focus returns to the reply button after a reply is posted', async () => {
   const { person } = open(findingDetail(2, { comments: [comment(3)] }), answer(findings.comment, comment(5)));
   await person.click(await screen.findByRole('button', { name: 'Reply' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Reply to Grace Hopper'));
@@ -128,7 +143,7 @@ it('returns the focus to the button that opened a reply once it is posted', asyn
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reply' }));
 });
 
-it('returns the focus to the button that opened the form of an own comment', async () => {
+it('the focus returns to the edit button after an own comment is edited', async () => {
   const { person } = open(findingDetail(2, { comments: [mine] }));
   await person.click(await screen.findByRole('button', { name: 'Edit' }));
 
@@ -137,7 +152,7 @@ it('returns the focus to the button that opened the form of an own comment', asy
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
 });
 
-it('a reply goes below its comment, to the same readers', async () => {
+it('a reply is below its comment, with the same audience', async () => {
   const { server, person } = open(
     findingDetail(2, { comments: [comment(3, { audience: 'company' })] }),
     answer(findings.comment, comment(5)),
@@ -173,7 +188,7 @@ it('authors edit their comments, which are marked as edited', async () => {
   expect(server.sentTo(findings.editComment)[0]?.params.commentId).toBe(mine._id);
 });
 
-it('authors remove their comments after a confirmation, which leaves a note', async () => {
+it('authors remove their comments after confirmation, which leaves a note', async () => {
   const removed = { ...mine, text: '', isRemoved: true };
   const { server, person } = open(findingDetail(2, { comments: [mine] }), answer(findings.removeComment, removed));
   await person.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -184,7 +199,7 @@ it('authors remove their comments after a confirmation, which leaves a note', as
   expect(await screen.findByText('This comment was removed.')).toBeTruthy();
 });
 
-it('no one edits the comments of others', async () => {
+it('the comments of others cannot be edited', async () => {
   open(findingDetail(2, { comments: [comment(3)] }));
 
   await screen.findByText('Comment 3');

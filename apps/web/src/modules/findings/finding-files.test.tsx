@@ -34,7 +34,7 @@ const field = () => screen.findByLabelText('Write a comment');
 const send = () => screen.getByRole('button', { name: 'Comment' });
 const chosen = () => screen.findByRole('list', { name: 'Files to upload' });
 
-it('files are chosen, sent at once, and named with the comment in their order', async () => {
+it('files are selected, uploaded immediately, and named with the comment in their order', async () => {
   const sent = [storedFile(1), storedFile(2)];
   const { server, person } = open(
     findingDetail(2),
@@ -59,7 +59,7 @@ it('files are chosen, sent at once, and named with the comment in their order', 
   expect(server.sentTo(files.discard)).toEqual([]);
 });
 
-it('what is pasted or dropped is attached; a text from a spreadsheet stays a text', async () => {
+it('pasted or dropped files are attached, but a text from a spreadsheet stays a text', async () => {
   const { server } = open(findingDetail(2));
   const area = await field();
 
@@ -78,7 +78,7 @@ it('what is pasted or dropped is attached; a text from a spreadsheet stays a tex
   ).toEqual([expect.stringContaining('pasted.png'), expect.stringContaining('dropped.png')]);
 });
 
-it('nothing is sent while a file still travels, and its bar tells how far it is', async () => {
+it('nothing is sent while a file is uploading, and its bar shows the progress', async () => {
   const arrived = Promise.withResolvers<ReturnType<typeof storedFile>>();
   const { server, person } = open(
     findingDetail(2),
@@ -99,7 +99,7 @@ it('nothing is sent while a file still travels, and its bar tells how far it is'
   await waitFor(() => expect(server.sentTo(findings.comment)).toHaveLength(1));
 });
 
-it('a file that failed says why and is tried again under the same key', async () => {
+it('a failed file says why and is retried with the same key', async () => {
   const busy = { status: 503, code: 'UNAVAILABLE', message: 'Busy' } as const;
   const { server, person } = open(findingDetail(2), refuse(attachments.ofFinding, busy));
   await person.type(await field(), 'Once more');
@@ -118,7 +118,7 @@ it('a file that failed says why and is tried again under the same key', async ()
 it.each([
   ['a page', ownFile('a.html'), 'Use an image, PDF, text file, Office document, archive, network capture or video'],
   ['more than 25 MB', ownFile('big.pdf', 25 * 1_048_576 + 1), 'This file is larger than 25 MB'],
-])('%s is refused before anything is sent, and can be taken out', async (_what, file, sentence) => {
+])('%s is refused before it is uploaded, and can be removed', async (_what, file, sentence) => {
   const { server, person } = open(findingDetail(2));
 
   fireEvent.change(await chooser(), { target: { files: [file] } });
@@ -130,7 +130,7 @@ it.each([
   expect(server.sentTo(attachments.ofFinding)).toEqual([]);
 });
 
-it('an eleventh file is not taken', async () => {
+it('an eleventh file is refused', async () => {
   const { server, person } = open(findingDetail(2));
 
   await person.upload(
@@ -142,7 +142,7 @@ it('an eleventh file is not taken', async () => {
   await waitFor(() => expect(server.sentTo(attachments.ofFinding)).toHaveLength(10));
 });
 
-it('a file that is taken out is dropped, also when it arrives afterwards', async () => {
+it('a removed file is discarded, even if its upload finishes afterwards', async () => {
   const late = Promise.withResolvers<ReturnType<typeof storedFile>>();
   const { server, person } = open(findingDetail(2));
   await person.upload(await chooser(), ownFile());
@@ -158,7 +158,7 @@ it('a file that is taken out is dropped, also when it arrives afterwards', async
   await waitFor(() => expect(server.sentTo(files.discard)[1]?.params).toEqual({ fileId: storedFile(2)._id }));
 });
 
-it('the files of a comment are shown with name and size; a picture is enlarged, the rest is saved', async () => {
+it('files of a comment have name and size; images are enlarged, other files downloaded', async () => {
   const trace = storedFile(2, { name: 'trace-of-the-request.log', type: 'text/plain', size: 12 });
   const { person, server } = open(
     findingDetail(2, { comments: [comment(3, { files: [storedFile(1), trace] })] }),
@@ -179,7 +179,7 @@ it('the files of a comment are shown with name and size; a picture is enlarged, 
   expect(server.sentTo(files.download)[0]?.params).toEqual({ fileId: trace._id, name: trace.name });
 });
 
-it('the proof of an accepted risk goes with the request, and the approver sees it', async () => {
+it('the proof of an accepted risk is sent with the request, and the approver sees it', async () => {
   vi.setSystemTime('2026-02-03T10:00:00Z');
   const request = {
     _id: recordId(7101),
@@ -214,7 +214,7 @@ it('the proof of an accepted risk goes with the request, and the approver sees i
   expect(await screen.findAllByRole('button', { name: 'Download signed.pdf' })).not.toHaveLength(0);
 });
 
-it('the provider’s staff send and read files in the client that the page is about', async () => {
+it('staff send and read files for the client of the page', async () => {
   const companyId = recordId(90);
   const {
     moves: _moves,

@@ -38,7 +38,7 @@ const request = {
   isMine: true,
 };
 
-it('only the moves that the server allows are offered', async () => {
+it('only status changes that the server allows are offered', async () => {
   open(findingDetail(2, { statusVulnerability: 'Acknowledged', moves: ['Open'] }));
 
   expect(await press('Reopen')).toBeTruthy();
@@ -66,7 +66,7 @@ it('a retest is requested with a message', async () => {
   expect(await screen.findByText('Retest requested')).toBeTruthy();
 });
 
-it('a refused move shows the sentence of the server and keeps the message', async () => {
+it('a refused status change shows the server’s message and keeps the input', async () => {
   const message = 'This finding is already Retest; only the provider can change this status';
   const { person } = open(
     findingDetail(2),
@@ -82,7 +82,7 @@ it('a refused move shows the sentence of the server and keeps the message', asyn
   expect(asked.getByLabelText(/Message to the provider/)).toHaveProperty('value', 'Again');
 });
 
-it('a risk is not acknowledged without a reason', async () => {
+it('a risk cannot be acknowledged without a reason', async () => {
   const { server, person } = open(findingDetail(2), answer(findings.specificInfo, findingDetail(2)));
   await person.click(await press('Accept risk'));
   const asked = await dialog();
@@ -104,7 +104,7 @@ it('a risk is not acknowledged without a reason', async () => {
   );
 });
 
-it('says so where a second approver is required', async () => {
+it('the dialog says that a second approver is required', async () => {
   const { person } = open(findingDetail(2), rules(true));
   await person.click(await press('Accept risk'));
 
@@ -129,7 +129,7 @@ it('a second approver approves the request with a note', async () => {
   );
 });
 
-it('says so when a request was decided already', async () => {
+it('a request that was already decided is reported', async () => {
   const message = 'This request has already been decided';
   const { person } = open(
     findingDetail(2, { request }),
@@ -141,7 +141,7 @@ it('says so when a request was decided already', async () => {
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-it('the requester withdraws the request', async () => {
+it('the requester can withdraw the request', async () => {
   const own = { ...request, requester: { _id: admin._id, fullname: admin.fullname }, isMine: false };
   const { server, person } = open(findingDetail(2, { request: own }), answer(findings.decide, findingDetail(2)));
 

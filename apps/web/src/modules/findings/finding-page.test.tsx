@@ -31,7 +31,7 @@ const open = (finding: FindingDetail, search = '', ...answers: Answer[]) =>
   });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('a finding reads from its description to what was done', async () => {
+it('a finding is shown from its description to its activity', async () => {
   open(findingDetail(2, { evidence: 'GET /secret', history: [change(1)], ...withAssets(affectedAsset(1)) }));
 
   await screen.findByRole('heading', { name: 'Finding 2', level: 1 });
@@ -53,7 +53,7 @@ it('a finding reads from its description to what was done', async () => {
   ]);
 });
 
-it('only web addresses among the references become links', async () => {
+it('only web addresses become links in the references', async () => {
   open(findingDetail(2, { references: ['https://cwe.example/79', 'javascript:alert(1)', 'RFC 6749'] }));
 
   const links = (await part('References')).getAllByRole('link');
@@ -62,7 +62,7 @@ it('only web addresses among the references become links', async () => {
   expect(screen.getByText('javascript:alert(1)').tagName).toBe('BDI');
 });
 
-it('shows how far each affected asset is, and all of them on request', async () => {
+it('the progress of affected assets is shown, and all of them on request', async () => {
   const fixed = affectedAsset(1, { fixState: 'Fixed' });
   const { person } = open(
     findingDetail(2, { affectedAssets: [fixed], numOfAffectedAssets: 2, numOfFixedAssets: 1 }),
@@ -77,7 +77,7 @@ it('shows how far each affected asset is, and all of them on request', async () 
   expect(await assets.findByText('host-2.acme.example')).toBeTruthy();
 });
 
-it('shows how sure the tool was, and what is known of an affected asset', async () => {
+it('the confidence of the tool and the facts about an affected asset are shown', async () => {
   const facts = [
     { name: 'parameter', value: 'q' },
     { name: 'operatingSystem', value: 'Ubuntu 22.04' },
@@ -97,13 +97,13 @@ it('shows how sure the tool was, and what is known of an affected asset', async 
   expect(screen.getByText('75%')).toBeTruthy();
 });
 
-it('shows since when scans no longer report the finding', async () => {
+it('the time since when scans no longer report the finding is shown', async () => {
   open(findingDetail(2, { missingSince: '2026-03-01T08:00:00.000Z' }));
 
   expect(await screen.findByText('Not seen since')).toBeTruthy();
 });
 
-it('a finding that was carried over says from where', async () => {
+it('a carried-over finding names its origin', async () => {
   const carriedOver = {
     finding: { _id: recordId(77), idVisual: 'ENG-2025-0009-F003' },
     engagement: { _id: recordId(7), idVisual: 'ENG-2025-0009', title: 'Last year' },
@@ -116,7 +116,7 @@ it('a finding that was carried over says from where', async () => {
   expect(screen.getByText('Carried over from')).toBeTruthy();
 });
 
-it('[ and ] lead through the list that the finding was opened from', async () => {
+it('[ and ] step through the list from which the finding was opened', async () => {
   const from = `?from=${encodeURIComponent(`/engagements/${recordId(1)}?severity=high&colour=red`)}`;
   const { server, person } = open(
     findingDetail(2),
@@ -135,7 +135,7 @@ it('[ and ] lead through the list that the finding was opened from', async () =>
   expect(Object.fromEntries(server.sentTo(findings.list)[0]?.query ?? [])).toEqual({ severity: 'high', limit: '200' });
 });
 
-it('the list of all engagements is walked through as well', async () => {
+it('[ and ] also step through the list of all engagements', async () => {
   const other = findingRow(9, { engagement: { _id: recordId(4), idVisual: 'ENG-2026-0004', title: 'Other' } });
   open(
     findingDetail(2),
@@ -150,7 +150,7 @@ it('the list of all engagements is walked through as well', async () => {
   expect(screen.getByText('1 of 2')).toBeTruthy();
 });
 
-it('the keys c, r and a lead to the comment, the retest and the assignee', async () => {
+it('the keys c, r and a open the comment, the retest and the assignee', async () => {
   const { person } = open(findingDetail(2));
   await screen.findByRole('heading', { name: 'Finding 2', level: 1 });
 
@@ -189,7 +189,7 @@ it('comments and changes are one activity, which can be filtered', async () => {
   expect(shown()).toEqual([expect.stringContaining('Comment 1')]);
 });
 
-it('shows the reason of a change once, as the comment that it is', async () => {
+it('the reason of a change is shown once, as a comment', async () => {
   const reason = 'Both hosts are patched';
   open(findingDetail(2, { history: [change(1, { comment: reason })], comments: [comment(1, { text: reason })] }));
 
@@ -198,7 +198,7 @@ it('shows the reason of a change once, as the comment that it is', async () => {
   expect(entries).toEqual([expect.not.stringContaining(reason), expect.stringContaining(reason)]);
 });
 
-it('shows the latest of a long activity, and the earlier ones on request', async () => {
+it('the latest part of a long activity is shown, and the earlier ones on request', async () => {
   const history = Array.from({ length: 25 }, (_, at) => change(at, { to: at === 0 ? 'Fixed' : 'Retest' }));
   const { person } = open(findingDetail(2, { history }));
   const activity = await part('Activity');
@@ -217,7 +217,7 @@ const openRetest = {
   tester: 'Sofia Marin',
 } as const;
 
-it('leads to the open retest and says who has to act, until the retest is done', async () => {
+it('the open retest is linked with who acts next, until it is done', async () => {
   const { server } = open(findingDetail(2, { statusVulnerability: 'Retest', moves: [], retest: openRetest }));
   const link = await screen.findByRole('link', { name: 'RT-2026-0003' });
 
@@ -232,7 +232,7 @@ it('leads to the open retest and says who has to act, until the retest is done',
   await waitFor(() => expect(screen.queryByRole('link', { name: 'RT-2026-0003' })).toBeNull());
 });
 
-it('leads staff to the same retest among those of the client', async () => {
+it('staff are linked to the same retest of the client', async () => {
   const companyId = recordId(9);
   const record = clientFinding(2, { statusVulnerability: 'Retest', retest: { ...openRetest, tester: null } });
   renderPage(`/provider/companies/${companyId}/findings/${record._id}`, {
@@ -245,14 +245,14 @@ it('leads staff to the same retest among those of the client', async () => {
   expect(screen.getByText('Waiting on the client')).toBeTruthy();
 });
 
-it("somebody else's finding looks like one that does not exist", async () => {
+it('another company’s finding is shown as not found', async () => {
   const answers = [...around, refuse(findings.get, { status: 404, code: 'NOT_FOUND' })];
   renderPage(addressOf(2), { viewer: admin, answers });
 
   expect(await screen.findByText('Not found')).toBeTruthy();
 });
 
-it('a failure can be tried again', async () => {
+it('a failure can be retried', async () => {
   const answers = [...around, refuse(findings.get, { status: 503, code: 'UNAVAILABLE', requestId: 'r-1' })];
   const { server, person } = renderPage(addressOf(2), { viewer: admin, answers });
   expect((await screen.findByRole('alert')).textContent).toContain('r-1');
@@ -263,7 +263,7 @@ it('a failure can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'Finding 2', level: 1 })).toBeTruthy();
 });
 
-it('HR is led to where HR may be', async () => {
+it('HR is redirected to a page that HR may open', async () => {
   renderPage(addressOf(2), { viewer: hr });
 
   await waitFor(() => expect(shownAddress()).toBe('/security-awareness'));

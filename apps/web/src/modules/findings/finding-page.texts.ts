@@ -6,8 +6,6 @@ import { findingsNames } from './findings-names.texts.ts';
 export const findingPageTexts = catalogue({
   engagements: columnTexts.engagements,
   allFindings: findingsNames.allFindings,
-  clients: 'Clients',
-  client: 'Client',
   findings: columnTexts.findings,
   steps: {
     label: 'Findings in this list',

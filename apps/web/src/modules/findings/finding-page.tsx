@@ -6,7 +6,8 @@ import { useParams } from 'react-router';
 
 import { download } from '../../core/download.ts';
 import { usePageTitle } from '../../core/page-title.ts';
-import { useClientName } from '../../shared/clients/use-client-name.ts';
+import { bySide } from '../../core/sides.ts';
+import { useClientCrumbs } from '../../shared/clients/use-client-name.ts';
 import { FindingActions } from '../../shared/findings/record/finding-actions.tsx';
 import { FindingContent, SeverityScore } from '../../shared/findings/record/finding-content.tsx';
 import { FindingNumber } from '../../shared/findings/record/finding-peek.tsx';
@@ -22,7 +23,7 @@ import { findingRecordTexts } from '../../shared/findings/record/finding-record.
 import { FindingSkeleton } from '../../shared/findings/record/finding-skeleton.tsx';
 import { FindingStatusBadge } from '../../shared/findings/record/finding-status-property.tsx';
 import { useHasRail } from '../../shared/records/record-columns.tsx';
-import { RecordFailure } from '../../shared/records/record-failure.tsx';
+import { RecordBody } from '../../shared/records/record-body.tsx';
 import { RecordHead } from '../../shared/records/record-head.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { BookmarkStar, useBookmarkItem } from '../../ui/marks/bookmark-star.tsx';
@@ -36,20 +37,20 @@ const exportedFormats = ['csv', 'json'] as const;
 export default function FindingPage() {
   const { companyId, id: engagementId, findingId = '' } = useParams();
   const key = { companyId, engagementId, findingId };
-  const { data: finding, failure, refresh } = useFindingRecord(key);
+  const reading = useFindingRecord(key);
   const order = useFindingOrder(key);
-  usePageTitle(finding?.title ?? findingRecordTexts.title);
-  if (finding) {
-    return (
-      <>
-        <FindingHead finding={finding} companyId={companyId} order={order} />
-        <FindingContent key={finding._id} finding={finding} companyId={companyId} />
-      </>
-    );
-  }
-  if (!failure) return <FindingSkeleton />;
+  usePageTitle(reading.data?.title ?? findingRecordTexts.title);
   const missing = { ...findingRecordTexts.missing, to: findingListAddress(key) };
-  return <RecordFailure isPage failure={failure} missing={missing} onRetry={refresh} />;
+  return (
+    <RecordBody isPage reading={reading} missing={missing} waiting={<FindingSkeleton />}>
+      {(finding) => (
+        <>
+          <FindingHead finding={finding} companyId={companyId} order={order} />
+          <FindingContent key={finding._id} finding={finding} companyId={companyId} />
+        </>
+      )}
+    </RecordBody>
+  );
 }
 
 interface FindingHeadProps extends FindingProps {
@@ -58,7 +59,6 @@ interface FindingHeadProps extends FindingProps {
 
 /** Returns the breadcrumbs; the link to the list restores its filters and the focus on the row. */
 function useCrumbs({ finding, companyId, order }: FindingHeadProps) {
-  const client = useClientName(companyId) ?? texts.client;
   const { engagement, idVisual } = finding;
   const own = { label: idVisual.split('-').at(-1) ?? idVisual };
   const left = order.address === null ? null : { to: order.address, state: { isReturn: true } };
@@ -67,19 +67,12 @@ function useCrumbs({ finding, companyId, order }: FindingHeadProps) {
     to: engagementAddress(companyId, engagement._id),
     ...(order.isOfEngagement && left),
   };
-  if (companyId === undefined) {
-    const all = order.isOfEngagement
-      ? { label: texts.engagements, to: '/engagements' }
-      : { label: texts.allFindings, to: '/engagements/allFindings', ...left };
-    return [all, ofEngagement, own];
-  }
+  const all = order.isOfEngagement
+    ? { label: texts.engagements, to: '/engagements' }
+    : { label: texts.allFindings, to: '/engagements/allFindings', ...left };
   const list = { label: texts.findings, to: findingListAddress({ companyId, findingId: '' }), ...left };
-  return [
-    { label: texts.clients, to: '/provider/clients' },
-    { label: client, to: `/provider/companies/${companyId}/engagements` },
-    order.isOfEngagement ? ofEngagement : list,
-    own,
-  ];
+  const parent = bySide(companyId, ofEngagement, () => (order.isOfEngagement ? ofEngagement : list));
+  return [...useClientCrumbs(companyId, [all], '/engagements'), parent, own];
 }
 
 function FindingHead(props: FindingHeadProps) {
@@ -88,7 +81,6 @@ function FindingHead(props: FindingHeadProps) {
   const hasRail = useHasRail();
   const menu = useMenu(finding);
   const status = <FindingStatusBadge key="status" status={finding.statusVulnerability} />;
-  const isOfClient = companyId === undefined;
   return (
     <RecordHead
       crumbs={useCrumbs(props)}
@@ -106,10 +98,10 @@ function FindingHead(props: FindingHeadProps) {
         // The collapsed properties below the header start with these.
         ...(hasRail ? [<SeverityScore key="severity" finding={finding} />, status] : []),
       ]}
-      actions={
-        isOfClient ? <FindingActions finding={finding} /> : <EditButton finding={finding} companyId={companyId} />
-      }
-      menu={isOfClient ? menu : []}
+      actions={bySide(companyId, <FindingActions finding={finding} />, (client) => (
+        <EditButton finding={finding} companyId={client} />
+      ))}
+      menu={bySide(companyId, menu, () => [])}
     />
   );
 }

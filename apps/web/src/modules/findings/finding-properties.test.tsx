@@ -22,7 +22,7 @@ const open = (finding: FindingDetail, search = '', ...answers: Answer[]) =>
     answers: [...around, answer(findings.get, finding), ...answers],
   });
 
-it('says that a finding is overdue, and once it is fixed when that was', async () => {
+it('a finding is shown as overdue, and once fixed with its date', async () => {
   const { server } = open(findingDetail(2, { dueDate: '2026-01-02' }));
   expect(await screen.findByText(/days? late$/)).toBeTruthy();
   await waitFor(() => socketOf('/'));
@@ -35,12 +35,19 @@ it('says that a finding is overdue, and once it is fixed when that was', async (
   expect(screen.queryByText(/days? late$/)).toBeNull();
 });
 
+it('a finding that waits for the provider is not late', async () => {
+  open(findingDetail(2, { dueDate: '2026-01-02', statusVulnerability: 'Retest' }));
+
+  expect((await screen.findAllByText('02-01-2026')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/days? late$/)).toBeNull();
+});
+
 it.each([
   ['2026-01-11', 'Fixed on 05-01-2026, 6 days before due'],
   ['2026-01-06', 'Fixed on 05-01-2026, 1 day before due'],
   ['2026-01-05', 'Fixed on 05-01-2026, the due date'],
   [null, 'Fixed on 05-01-2026'],
-])('compares the day of the fix with the due date %s', async (dueDate, sentence) => {
+])('the date of the fix is compared with the due date %s', async (dueDate, sentence) => {
   const history = [change(1, { to: 'Fixed', at: '2026-01-05T10:00:00.000Z' })];
   open(findingDetail(2, { dueDate, statusVulnerability: 'Fixed', history }));
 
@@ -65,7 +72,7 @@ it('a vector wraps between its metrics only', async () => {
   ]);
 });
 
-it('has its properties folded under the head on a phone', async () => {
+it('the properties are folded below the heading on a phone', async () => {
   window.innerWidth = 390;
   const { person } = open(findingDetail(2, { assignee: { _id: recordId(7001), fullname: 'Grace Hopper' } }));
   const summary = (await screen.findAllByText('Grace Hopper'))[0] as HTMLElement;
@@ -78,7 +85,7 @@ it('has its properties folded under the head on a phone', async () => {
   expect(within(folded as HTMLElement).getByRole('button', { name: /Change assignee/ })).toBeTruthy();
 });
 
-it('assigns a finding to oneself', async () => {
+it('users can assign a finding to themselves', async () => {
   const { server, person } = open(findingDetail(2), '', answer(findings.assign, findingDetail(2)));
   await person.click(await screen.findByRole('button', { name: /Change assignee/ }));
 
@@ -104,7 +111,7 @@ it('the company rates the finding for its own environment', async () => {
   );
 });
 
-it('a vector that is none stays in the field with the sentence of the specification', async () => {
+it('an invalid vector stays in the field with the message of the specification', async () => {
   const { server, person } = open(findingDetail(2));
   await person.click(await screen.findByRole('button', { name: /Rate for your environment/ }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -116,7 +123,7 @@ it('a vector that is none stays in the field with the sentence of the specificat
   expect(server.sentTo(findings.own)).toEqual([]);
 });
 
-it('removes the rating of the company', async () => {
+it('the rating of the company can be removed', async () => {
   const rated = findingDetail(2, { ownVector: 'CVSS:3.1/AV:L/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H', ownScore: 8.4 });
   const { server, person } = open(rated, '', answer(findings.own, findingDetail(2)));
   expect(await screen.findByText('High 8.4')).toBeTruthy();
@@ -127,7 +134,7 @@ it('removes the rating of the company', async () => {
   expect(await screen.findByText('Rating removed.')).toBeTruthy();
 });
 
-it('changes the status from the properties', async () => {
+it('the status can be changed in the properties', async () => {
   const { person } = open(findingDetail(2));
   await person.click(await screen.findByRole('button', { name: /Change status/ }));
   const choices = within(screen.getByRole('dialog', { name: 'Change status' }));

@@ -1,4 +1,4 @@
-import { engagementAccess } from '@gatehouse/contract/engagements/engagements';
+import { engagementAccess, engagementEvents } from '@gatehouse/contract/engagements/engagements';
 import { findings } from '@gatehouse/contract/findings/findings';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
@@ -7,6 +7,7 @@ import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mj
 
 import { call } from '../../core/call.ts';
 import type { WebModule } from '../../core/module.ts';
+import { handleFindingsUpdated } from './findings.live.ts';
 import { findingsNames } from './findings-names.texts.ts';
 
 const hitsInPalette = 6;
@@ -25,6 +26,7 @@ async function searchFindings(text: string) {
 /** The findings of clients, for clients and for the provider's staff. */
 export const findingsModule: WebModule = {
   name: 'findings',
+  liveRecord: { [engagementEvents.updated]: handleFindingsUpdated },
   screens: [
     {
       path: '/engagements/allFindings',
@@ -76,7 +78,8 @@ export const findingsModule: WebModule = {
       icon: IconListSearch,
       to: '/provider/findings',
       access: providerFindings.all.access,
-      order: 13,
+      section: 'clients',
+      order: 30,
     },
     {
       title: findingsNames.allFindings,

@@ -54,7 +54,7 @@ async function showRead(person: ReturnType<typeof open>['person']) {
   await person.click(await screen.findByRole('button', { name: 'Show 30 earlier entries' }));
 }
 
-it('a long discussion shows its latest comments, and earlier ones a page at a time', async () => {
+it('a long discussion shows its latest comments, and earlier ones page by page', async () => {
   const { finding, pages } = threadOf(170);
   const { server, person } = open(finding, pages);
 
@@ -84,7 +84,7 @@ it('comments that arrive meanwhile leave no gap', async () => {
   await waitFor(() => expect(shown()).toEqual(numbers(0, 110)));
 });
 
-it('a reply to a comment that is not shown is an entry of its own until the comment is', async () => {
+it('a reply to a comment that is not loaded is a separate entry until the comment is loaded', async () => {
   const { finding, pages } = threadOf(60, (number) => (number === 59 ? { parentId: recordId(6000) } : {}));
   const { person } = open(finding, pages);
   expect(await screen.findByText('Reply to an earlier comment')).toBeTruthy();
@@ -96,7 +96,7 @@ it('a reply to a comment that is not shown is an entry of its own until the comm
   expect(screen.queryByText('Reply to an earlier comment')).toBeNull();
 });
 
-it('says why earlier comments could not be read, and tries again', async () => {
+it('an error is shown if earlier comments cannot be read, with a retry', async () => {
   const { finding, pages } = threadOf(60);
   const { server, person } = open(
     finding,

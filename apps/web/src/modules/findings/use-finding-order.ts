@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { safeReturnTo } from '../../core/public-paths.ts';
+import { bySide, sideParams } from '../../core/sides.ts';
 import { engagementAddress, findingAddress, type FindingKey } from '../../shared/findings/record/finding-record.ts';
 import { type FindingScope, findingSourceOf } from '../../shared/findings/finding-scope.ts';
 import { findingQueryIn } from '../../shared/findings/finding-views.ts';
@@ -25,12 +26,13 @@ const fromIn = (state: unknown): unknown =>
 
 /** Returns the engagement of a list address, or undefined for a list of all engagements. */
 function engagementIn(pathname: string, { companyId, engagementId }: FindingKey): string | undefined {
-  if (companyId !== undefined) return /\/engagements\/(?<id>[^/]+)\/findings$/.exec(pathname)?.groups?.['id'];
-  return pathname.startsWith(engagementAddress(undefined, engagementId ?? '')) ? engagementId : undefined;
+  const own = pathname.startsWith(engagementAddress(undefined, engagementId ?? '')) ? engagementId : undefined;
+  const inPath = () => /\/engagements\/(?<id>[^/]+)\/findings$/.exec(pathname)?.groups?.['id'];
+  return bySide(companyId, own, inPath);
 }
 
 const scopeOf = ({ companyId }: FindingKey, engagementId: string | undefined): FindingScope => ({
-  ...(companyId !== undefined && { companyId }),
+  ...sideParams(companyId, {}),
   ...(engagementId !== undefined && { engagementId }),
 });
 

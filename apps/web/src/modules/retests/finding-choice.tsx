@@ -7,6 +7,7 @@ import { useRead } from '../../core/data/use-read.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { TwoLines } from '../../ui/layout/two-lines.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
@@ -43,7 +44,7 @@ export function FindingChoice(props: FindingChoiceProps) {
         label={<TwoLines first={<bdi>{finding.title}</bdi>} second={details} />}
       />
       {assets !== undefined && unfixed > 1 && (
-        <div className={styles.choiceMore}>
+        <Row gap="4 16" className={styles.choiceMore}>
           <Text as="span" tone="muted" size={13}>
             {assets === null ? texts.allAssets(unfixed) : texts.someAssets(assets.length, unfixed)}
           </Text>
@@ -52,7 +53,7 @@ export function FindingChoice(props: FindingChoiceProps) {
               {texts.selectAssets}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {assets !== undefined && isOpen && <AssetChoices {...props} assets={assets} />}
     </div>
@@ -66,9 +67,9 @@ function AssetChoices({ engagementId, finding, assets, onChange }: AssetChoicesP
   const { data } = useRead(findings.assets, { params, query: { limit: shownAssetsAtMost } });
   if (!data)
     return (
-      <div role="status" aria-label={texts.loadingAssets} className={styles.choiceMore}>
+      <Row role="status" aria-label={texts.loadingAssets} gap="4 16" className={styles.choiceMore}>
         <SkeletonText lines={2} />
-      </div>
+      </Row>
     );
   const unfixed = data.rows.filter(({ fixState }) => fixState !== 'Fixed');
   const selected = assets ?? unfixed.map(({ _id }) => _id);
@@ -77,7 +78,7 @@ function AssetChoices({ engagementId, finding, assets, onChange }: AssetChoicesP
     onChange(next.length === unfixed.length && data.nextCursor === null ? null : next);
   };
   return (
-    <div role="group" aria-label={texts.assetsOf(finding.title)} className={styles.choiceMore}>
+    <Row role="group" aria-label={texts.assetsOf(finding.title)} gap="4 16" className={styles.choiceMore}>
       {unfixed.map((asset) => (
         <Checkbox
           key={asset._id}
@@ -87,6 +88,6 @@ function AssetChoices({ engagementId, finding, assets, onChange }: AssetChoicesP
         />
       ))}
       {data.nextCursor !== null && <Text tone="muted">{texts.firstShown(shownAssetsAtMost)}</Text>}
-    </div>
+    </Row>
   );
 }

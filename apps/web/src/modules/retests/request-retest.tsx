@@ -3,7 +3,7 @@ import { findings } from '@gatehouse/contract/findings/findings';
 import type { Retest } from '@gatehouse/contract/retests/retest.schema';
 import { retests } from '@gatehouse/contract/retests/retests';
 
-import { attachmentUpload } from '../../core/attachment-door.ts';
+import { attachmentUpload } from '../../core/attachment-upload.ts';
 import { coreTexts } from '../../core/core.texts.ts';
 import { useRead } from '../../core/data/use-read.ts';
 import { raiseToast } from '../../core/toast.ts';
@@ -15,6 +15,7 @@ import { AttachArea } from '../../shared/uploads/attach-area.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { FindingChoice } from './finding-choice.tsx';
 import { FormProblem } from './form-problem.tsx';
@@ -134,7 +135,7 @@ function Choices({ engagementId, list, rows, form }: Request & { engagementId: s
     form.set({ findings: assets === undefined ? others : { ...others, [id]: assets } });
   };
   return (
-    <fieldset className={styles.choices}>
+    <Stack as="fieldset" gap={8} className={styles.choices}>
       <legend>{texts.legend}</legend>
       <FormProblem text={form.errorOf('findings')} />
       {rows.map((finding) => (
@@ -146,6 +147,6 @@ function Choices({ engagementId, list, rows, form }: Request & { engagementId: s
           onChange={(assets) => select(finding._id, assets)}
         />
       ))}
-    </fieldset>
+    </Stack>
   );
 }

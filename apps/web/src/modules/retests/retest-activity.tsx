@@ -4,7 +4,7 @@ import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { displayDate } from '@gatehouse/domain/display-date';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 
-import { attachmentUpload } from '../../core/attachment-door.ts';
+import { attachmentUpload } from '../../core/attachment-upload.ts';
 import { request } from '../../core/request.ts';
 import { markdownTexts } from '../../core/markdown.texts.ts';
 import { shownFiles } from '../../core/shown-files.ts';
@@ -99,7 +99,7 @@ export function RetestActivity(props: RetestActivityProps) {
 }
 
 /** Returns the upload target for messages and files of the viewer's side. */
-function useDoor({ retest, side }: RetestActivityProps) {
+function useRetestUploader({ retest, side }: RetestActivityProps) {
   const retestId = retest._id;
   const own = { id: retest.engagement._id, retestId };
   const ofClient = { companyId: retest.company._id, retestId };
@@ -115,7 +115,7 @@ function useDoor({ retest, side }: RetestActivityProps) {
 }
 
 function MessageForm({ retest, side }: RetestActivityProps) {
-  const { endpoint, inputOf, attached } = useDoor({ retest, side });
+  const { endpoint, inputOf, attached } = useRetestUploader({ retest, side });
   const { fileIds, isSettled, forget, area } = attached;
   const mayAsk = side === 'provider' && isOpen(retest);
   const form = useForm({

@@ -24,7 +24,7 @@ export const StateBadge = ({ state }: Pick<RetestRow, 'state'>) => (
   <StatusBadge look="plain" sign={retestSigns[state]} label={texts.states[state]} />
 );
 
-type Expected = Pick<RetestRow, 'state' | 'expectedDate'> & {
+type ExpectedDateProps = Pick<RetestRow, 'state' | 'expectedDate'> & {
   company?: Pick<ClientRetestRow['company'], 'timeZone'>;
   isTwoLine?: boolean;
 };
@@ -32,7 +32,7 @@ type Expected = Pick<RetestRow, 'state' | 'expectedDate'> & {
 /**
  * The expected date of the verdicts, overdue only while one is missing. It is in the time zone of the client, if the record includes it.
  */
-export const ExpectedDate = (retest: Expected) =>
+export const ExpectedDate = (retest: ExpectedDateProps) =>
   retest.expectedDate === null ? (
     <Text as="span" tone="muted">
       {texts.noDate}
@@ -84,7 +84,7 @@ const client: Column<ClientRetestRow> = {
 };
 
 const common = (side: Side): Column<RetestRow>[] => [
-  { key: 'status', title: columns.status, cell: (row) => <StateBadge {...row} />, width: '116px' },
+  { key: 'status', title: columns.status, cell: (row) => <StateBadge {...row} />, width: '116px', beside: {} },
   { key: 'turn', title: columns.turn, cell: (row) => <TurnCell turn={row.turn} side={side} />, width: '96px' },
   {
     key: 'verified',
@@ -101,6 +101,7 @@ const common = (side: Side): Column<RetestRow>[] => [
     cell: (row) => <ExpectedDate {...row} isTwoLine />,
     width: dueWidth,
     sort: 'expectedDate',
+    beside: {},
   },
   {
     key: 'tester',
@@ -121,8 +122,17 @@ const common = (side: Side): Column<RetestRow>[] => [
   },
 ];
 
+/** The title with the client below it, because the client has no column beside an open retest. */
+function TitleOverClient(row: ClientRetestRow) {
+  return <TwoLineCell first={<bdi>{titleOf(row)}</bdi>} second={<bdi>{row.company.name}</bdi>} />;
+}
+
 export const retestColumns: readonly Column<RetestRow>[] = [retest, ...common('client')];
-export const queueColumns: readonly Column<ClientRetestRow>[] = [retest, client, ...common('provider')];
+export const queueColumns: readonly Column<ClientRetestRow>[] = [
+  { ...retest, beside: { cell: TitleOverClient } },
+  client,
+  ...common('provider'),
+];
 
 interface RetestCardProps {
   retest: RetestRow & Partial<Pick<ClientRetestRow, 'company'>>;

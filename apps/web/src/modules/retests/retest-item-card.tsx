@@ -7,7 +7,7 @@ import { findingSigns, verdictSigns } from '../../shared/vocabulary/signs.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Text, textLook } from '../../ui/layout/text.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { assetName, isOpen, type Side } from './retest-side.ts';
@@ -48,20 +48,11 @@ export function RetestItemCard(props: RetestItemCardProps) {
           <span>{texts.wasStatus(item.statusBefore)}</span>
         </Row>
       }
-      actions={
-        verdict ? (
-          <StatusBadge sign={verdictSigns[verdict]} label={retestsTexts.verdicts[verdict]} />
-        ) : (
-          <StatusBadge sign="retest" label={texts.notVerified} />
-        )
-      }
+      actions={<VerdictBadge verdict={verdict} />}
     >
       <Stack>
         {places.length > 0 && <Assets item={item} />}
-        <div className={styles.sideBySide}>
-          <Evidence title={texts.evidenceBefore} text={item.evidenceBefore} missing={texts.noEvidence} />
-          <Evidence title={texts.evidenceAfter} text={item.evidence} missing={missingEvidence(retest, item)} />
-        </div>
+        <BothEvidences retest={retest} item={item} />
         {side === 'provider' && isOpen(retest) && verdict === null && (
           <VerdictForm retest={retest} item={item} onNext={props.onNext} />
         )}
@@ -70,10 +61,25 @@ export function RetestItemCard(props: RetestItemCardProps) {
   );
 }
 
-function missingEvidence({ state }: Retest, { verdict }: RetestItem): string {
-  if (verdict !== null) return texts.noEvidence;
-  return state === 'Withdrawn' ? texts.withdrawn : texts.notVerified;
-}
+const VerdictBadge = ({ verdict }: Pick<RetestItem, 'verdict'>) =>
+  verdict ? (
+    <StatusBadge sign={verdictSigns[verdict]} label={retestsTexts.verdicts[verdict]} />
+  ) : (
+    <StatusBadge sign="retest" label={texts.notVerified} />
+  );
+
+/** The evidence before the retest and, once there is some, that of its verdict. */
+const BothEvidences = ({ retest, item }: Pick<RetestItemCardProps, 'retest' | 'item'>) => (
+  <div className={styles.sideBySide}>
+    <Evidence title={texts.evidenceBefore} text={item.evidenceBefore} missing={texts.noEvidence} />
+    {(item.verdict !== null || retest.state === 'Withdrawn') && (
+      <Evidence title={texts.evidenceAfter} text={item.evidence} missing={missingEvidence(retest, item)} />
+    )}
+  </div>
+);
+
+const missingEvidence = ({ state }: Retest, { verdict }: RetestItem): string =>
+  verdict === null && state === 'Withdrawn' ? texts.withdrawn : texts.noEvidence;
 
 function Evidence({ title, text, missing }: { title: string; text: string; missing: string }) {
   return (
@@ -88,17 +94,19 @@ function Evidence({ title, text, missing }: { title: string; text: string; missi
   );
 }
 
+/** The assets before and, once one of them is verified, after the retest. */
 function Assets({ item: { places, numOfPlaces } }: Pick<RetestItemCardProps, 'item'>) {
+  const isVerified = places.some(({ verdict }) => verdict !== null);
   return (
     <section>
       <h3 className={styles.subheading}>{texts.assets(numOfPlaces)}</h3>
       {places.length < numOfPlaces && <Text tone="muted">{retestsTexts.request.firstShown(places.length)}</Text>}
       <table className={styles.assets}>
-        <thead>
+        <thead className={textLook({ size: 12, tone: 'muted' })}>
           <tr>
             <th scope="col">{texts.asset}</th>
             <th scope="col">{texts.before}</th>
-            <th scope="col">{texts.after}</th>
+            {isVerified && <th scope="col">{texts.after}</th>}
           </tr>
         </thead>
         <tbody>
@@ -110,19 +118,26 @@ function Assets({ item: { places, numOfPlaces } }: Pick<RetestItemCardProps, 'it
               <td data-title={texts.before}>
                 <StatusBadge look="plain" sign={findingSigns[before]} label={retestsTexts.assetStates[before]} />
               </td>
-              <td data-title={texts.after}>
-                {verdict ? (
-                  <StatusBadge look="plain" sign={findingSigns[verdict]} label={retestsTexts.assetStates[verdict]} />
-                ) : (
-                  <Text as="span" tone="muted">
-                    {texts.notVerified}
-                  </Text>
-                )}
-              </td>
+              {isVerified && (
+                <td data-title={texts.after}>
+                  <AssetVerdict verdict={verdict} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   );
+}
+
+function AssetVerdict({ verdict }: Pick<RetestItem['places'][number], 'verdict'>) {
+  if (verdict === null) {
+    return (
+      <Text as="span" tone="muted">
+        {texts.notVerified}
+      </Text>
+    );
+  }
+  return <StatusBadge look="plain" sign={findingSigns[verdict]} label={retestsTexts.assetStates[verdict]} />;
 }

@@ -1,12 +1,11 @@
 import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
 import type { Retest } from '@gatehouse/contract/retests/retest.schema';
-import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
-import { useRead } from '../../core/data/use-read.ts';
 import { markdownTexts } from '../../core/markdown.texts.ts';
 import { usePageTitle } from '../../core/page-title.ts';
+import { bySide } from '../../core/sides.ts';
 import { shownFiles } from '../../core/shown-files.ts';
 import { engagementTexts } from '../../shared/engagements/engagement.texts.ts';
 import { RecordBody } from '../../shared/records/record-body.tsx';
@@ -24,6 +23,7 @@ import { ClientActions, StaffActions } from './retest-actions.tsx';
 import { RetestActivity } from './retest-activity.tsx';
 import { ExpectedDate, StateBadge } from './retest-columns.tsx';
 import { RetestItemCard } from './retest-item-card.tsx';
+import { retestListPath, useRetest } from './retest-peek.tsx';
 import { isOpen, type Side, titleOf } from './retest-side.ts';
 import styles from './retests.module.css';
 import { retestsNames } from './retests-names.texts.ts';
@@ -31,22 +31,15 @@ import { retestsTexts as texts } from './retests.texts.ts';
 
 const { names, missing, ...detail } = texts.detail;
 
-/** Reads the retest of the address from the viewer's side. */
-function useRetest() {
-  const { companyId = '', id = '', retestId = '' } = useParams();
-  const side: Side = companyId === '' ? 'client' : 'provider';
-  const own = useRead(retests.get, { params: { id, retestId } }, { isOff: side === 'provider' });
-  const ofClient = useRead(providerRetests.get, { params: { companyId, retestId } }, { isOff: side === 'client' });
-  const list = side === 'client' ? `/engagements/${id}/retests` : '/provider/retests';
-  return { ...(side === 'client' ? own : ofClient), side, list };
-}
-
 /** The page of a retest. Both sides see the same content with their own actions. */
 export default function RetestPage() {
-  const { side, list, ...reading } = useRetest();
+  const { companyId, id: engagementId, retestId = '' } = useParams();
+  const key = { companyId, engagementId, retestId };
+  const reading = useRetest(key);
+  const side = bySide<Side, Side>(companyId, 'client', () => 'provider');
   usePageTitle(reading.data?.idVisual ?? retestsNames.title);
   return (
-    <RecordBody isPage reading={reading} missing={{ ...missing, to: list }}>
+    <RecordBody isPage reading={reading} missing={{ ...missing, to: retestListPath(key) }}>
       {(retest) => <RetestContent retest={retest} side={side} />}
     </RecordBody>
   );

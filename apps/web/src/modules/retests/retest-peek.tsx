@@ -1,28 +1,46 @@
-import { providerRetests } from '@gatehouse/contract/retests/retests';
+import type { Retest } from '@gatehouse/contract/retests/retest.schema';
+import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 
-import { useRead } from '../../core/data/use-read.ts';
+import { bySide, type SideKey, sides } from '../../core/sides.ts';
 import { RecordBody } from '../../shared/records/record-body.tsx';
+import { useSideRead } from '../../shared/sides/use-side-read.ts';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { StaffActions } from './retest-actions.tsx';
+import { ClientActions, StaffActions } from './retest-actions.tsx';
 import { ExpectedDate, StateBadge } from './retest-columns.tsx';
 import { RetestItemCard } from './retest-item-card.tsx';
 import { retestsTexts } from './retests.texts.ts';
 
-interface RetestPeekProps {
-  companyId: string;
+/** Identifies a retest: for clients by its engagement, for staff by the client. */
+export interface RetestKey {
+  companyId?: SideKey;
+  engagementId?: string | undefined;
   retestId: string;
-  onNext: (() => void) | undefined;
 }
 
-/** A retest in the panel of the queue: its findings with their verdicts. */
-export function RetestPeek({ companyId, retestId, onNext }: RetestPeekProps) {
-  const reading = useRead(providerRetests.get, { params: { companyId, retestId } });
-  const missing = { ...retestsTexts.detail.missing, to: '/provider/retests' };
+/** Reads a retest from the viewer's side. */
+export const useRetest = ({ companyId, engagementId = '', retestId }: RetestKey) =>
+  useSideRead({ own: retests.get, staff: providerRetests.get, companyId }, { params: { id: engagementId, retestId } });
+
+/** Returns the list in which a retest is. */
+export const retestListPath = ({ companyId, engagementId }: RetestKey): string =>
+  bySide(companyId, `/engagements/${engagementId}/retests`, () => '/provider/retests');
+
+interface RetestPeekProps extends RetestKey {
+  /** Opens the next retest of the queue. */
+  onNext?: (() => void) | undefined;
+}
+
+const stay = (): void => undefined;
+
+/** Status, dates and message of a retest, and its findings: for staff with the form for each missing verdict. */
+export function RetestPeek({ onNext = stay, ...key }: RetestPeekProps) {
+  const missing = { ...retestsTexts.detail.missing, to: retestListPath(key) };
+  const forStaff = sides({ side: 'client' } as const, () => ({ side: 'provider', onNext }) as const)(key.companyId);
   return (
-    <RecordBody reading={reading} missing={missing}>
-      {(retest) => (
+    <RecordBody reading={useRetest(key)} missing={missing}>
+      {(retest: Retest) => (
         <Stack key={retest._id}>
           <Row gap={12}>
             <code>{retest.idVisual}</code>
@@ -35,13 +53,7 @@ export function RetestPeek({ companyId, retestId, onNext }: RetestPeekProps) {
             </Text>
           )}
           {retest.items.map((item) => (
-            <RetestItemCard
-              key={item.finding._id}
-              retest={retest}
-              item={item}
-              side="provider"
-              onNext={onNext ?? stay}
-            />
+            <RetestItemCard key={item.finding._id} retest={retest} item={item} {...forStaff} />
           ))}
         </Stack>
       )}
@@ -49,9 +61,10 @@ export function RetestPeek({ companyId, retestId, onNext }: RetestPeekProps) {
   );
 }
 
-const stay = (): void => undefined;
-
-export function RetestPeekActions({ companyId, retestId }: Omit<RetestPeekProps, 'onNext'>) {
-  const { data: retest } = useRead(providerRetests.get, { params: { companyId, retestId } });
-  return retest ? <StaffActions retest={retest} /> : null;
+/** The viewer's actions on a retest beside its list. */
+export function RetestPeekActions(key: RetestKey) {
+  const { data: retest } = useRetest(key);
+  return retest
+    ? bySide(key.companyId, <ClientActions retest={retest} />, () => <StaffActions retest={retest} />)
+    : null;
 }

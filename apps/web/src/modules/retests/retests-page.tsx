@@ -17,7 +17,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
 import { RequestRetest } from './request-retest.tsx';
 import { queueColumns, RetestCard, retestColumns } from './retest-columns.tsx';
-import { RetestPeek, RetestPeekActions } from './retest-peek.tsx';
+import { type RetestKey, RetestPeek, RetestPeekActions } from './retest-peek.tsx';
 import { openStates, type Side, titleOf } from './retest-side.ts';
 import { retestsNames } from './retests-names.texts.ts';
 import { retestsTexts } from './retests.texts.ts';
@@ -45,13 +45,34 @@ const listOf = (side: Side) => ({
   },
   views: viewsOf(side),
   defaultView: 'open',
+  workspace: true,
   rowMark: ({ _id, idVisual }: RetestRow) => <BookmarkStar id={bookmarkId('retest', _id)} name={idVisual} />,
+});
+
+const ownKeyOf = ({ _id, engagement }: RetestRow): string => `${engagement._id}.${_id}`;
+
+function ownRecordOf(key: string) {
+  const [engagementId = '', retestId = ''] = key.split('.');
+  return { engagementId, retestId };
+}
+
+const ownAddressOf = ({ engagementId, retestId }: RetestKey): string =>
+  `/engagements/${engagementId}/retests/${retestId}`;
+
+/** Returns the settings to show a retest beside its list. */
+const peekOf = (keyOf: (rowKey: string) => RetestKey, addressOf: (key: RetestKey) => string): Peek<RetestRow> => ({
+  title: ({ row }) => <bdi>{row === undefined ? retestsNames.title : titleOf(row)}</bdi>,
+  content: ({ id, onNext }) => <RetestPeek key={id} {...keyOf(id)} onNext={onNext} />,
+  footer: ({ id }) => <RetestPeekActions {...keyOf(id)} />,
+  page: ({ id }) => addressOf(keyOf(id)),
 });
 
 const clientList = {
   ...listOf('client'),
+  rowKey: ownKeyOf,
+  peek: peekOf(ownRecordOf, ownAddressOf),
   columns: retestColumns,
-  rowLink: ({ _id, engagement }: RetestRow) => `/engagements/${engagement._id}/retests/${_id}`,
+  rowLink: (retest: RetestRow) => ownAddressOf(ownRecordOf(ownKeyOf(retest))),
   card: (retest: RetestRow, Link: Parameters<typeof RetestCard>[0]['Link']) => (
     <RetestCard retest={retest} side="client" Link={Link} />
   ),
@@ -75,15 +96,8 @@ function recordOf(key: string) {
   return { companyId, retestId };
 }
 
-const addressOf = ({ companyId, retestId }: ReturnType<typeof recordOf>): string =>
+const addressOf = ({ companyId, retestId }: RetestKey): string =>
   `/provider/companies/${companyId}/retests/${retestId}`;
-
-const queuePeek: Peek<ClientRetestRow> = {
-  title: ({ row }) => <bdi>{row === undefined ? retestsNames.title : titleOf(row)}</bdi>,
-  content: ({ id, onNext }) => <RetestPeek key={id} {...recordOf(id)} onNext={onNext} />,
-  footer: ({ id }) => <RetestPeekActions {...recordOf(id)} />,
-  page: ({ id }) => addressOf(recordOf(id)),
-};
 
 /** The retests of all clients, most urgent first. */
 export function RetestQueuePage() {
@@ -97,7 +111,7 @@ export function RetestQueuePage() {
         columns={queueColumns}
         defaultSort="expectedDate"
         rowKey={keyOf}
-        peek={queuePeek}
+        peek={peekOf(recordOf, addressOf)}
         rowLink={(retest: ClientRetestRow) => addressOf(recordOf(keyOf(retest)))}
         card={(retest, Link) => <RetestCard retest={retest} side="provider" Link={Link} />}
       />

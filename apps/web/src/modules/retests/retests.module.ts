@@ -42,7 +42,8 @@ export const retestsModule: WebModule = {
       icon: IconRefreshDot,
       to: '/provider/retests',
       access: retestStaffAccess,
-      order: 15,
+      section: 'today',
+      order: 30,
     },
     {
       title: retestsNames.title,

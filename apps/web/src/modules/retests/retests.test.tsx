@@ -163,7 +163,7 @@ const requesting = [
   answer(retests.get, retest),
 ];
 
-it('requests a retest of two of three assets in the dialog that a link opens', async () => {
+it('requests a retest of two of three assets in the dialog opened by a link', async () => {
   const { server, person } = renderPage(`${listAddress}?request=${openFinding._id}`, {
     viewer: admin,
     answers: requesting,
@@ -203,9 +203,9 @@ it('sends nothing without a finding and shows a refusal in the dialog', async ()
   expect(await dialog.findByText('#ENG-2026-0001-F001 is Retest')).toBeTruthy();
 });
 
-it('shows a verdict on the client’s page without a reload, its evidence beside the previous one', async () => {
+it('shows a verdict on the client’s page without a reload, with its evidence beside the previous one', async () => {
   const { server } = renderPage(pageAddress, { viewer: admin, answers: [answer(retests.get, retest)] });
-  expect((await screen.findAllByText('Not verified yet')).length).toBeGreaterThan(0);
+  expect(await screen.findAllByText('Not verified yet')).toHaveLength(1);
 
   server.use(answer(retests.get, decided));
   await waitFor(() => socketOf('/'));
@@ -217,7 +217,7 @@ it('shows a verdict on the client’s page without a reload, its evidence beside
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
 });
 
-it('withdraws a retest after a confirmation', async () => {
+it('withdraws a retest after confirmation', async () => {
   const withdrawn: Retest = { ...retest, state: 'Withdrawn', turn: null };
   const { server, person } = renderPage(pageAddress, {
     viewer: admin,
@@ -232,7 +232,7 @@ it('withdraws a retest after a confirmation', async () => {
   expect(await screen.findByText('This retest was withdrawn. No more messages can be sent.')).toBeTruthy();
 });
 
-it('requires the fixed assets of a partly fixed finding', async () => {
+it('requires a selection of the fixed assets for a partly fixed finding', async () => {
   const { server, person } = renderPage(staffAddress, {
     viewer: staff,
     answers: [answer(providerRetests.get, retest), answer(providerRetests.decide, decided)],
@@ -254,7 +254,7 @@ it('requires the fixed assets of a partly fixed finding', async () => {
   });
 });
 
-it('sends a question that needs a reply and keeps the text when sending fails', async () => {
+it('sends a question that needs a reply and keeps the text if sending fails', async () => {
   const { server, person } = renderPage(staffAddress, {
     viewer: staff,
     answers: [
@@ -289,7 +289,7 @@ it('sends a message once on a double click', async () => {
   expect(server.sentTo(providerRetests.message)).toHaveLength(1);
 });
 
-it('shows a retest of another company as not found', async () => {
+it('shows another company’s retest as not found', async () => {
   renderPage(pageAddress, { viewer: admin, answers: [refuse(retests.get, { status: 404, code: 'NOT_FOUND' })] });
 
   expect(await screen.findByText('Retest not found')).toBeTruthy();

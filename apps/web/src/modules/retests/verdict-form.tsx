@@ -7,9 +7,12 @@ import { raiseToast } from '../../core/toast.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { MarkdownField } from '../../shared/rich-text/markdown-field.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { RadioChips } from '../../ui/forms/radio-chips.tsx';
+import { stackLook } from '../../ui/layout/flow.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { assetName } from './retest-side.ts';
 import { FormProblem } from './form-problem.tsx';
 import styles from './retests.module.css';
@@ -82,7 +85,7 @@ export function VerdictForm(props: VerdictFormProps) {
   const toggle = (id: string, isFixed: boolean) =>
     set({ fixedPlaceIds: isFixed ? [...fixedPlaceIds, id] : fixedPlaceIds.filter((fixed) => fixed !== id) });
   return (
-    <form ref={form} className={styles.verdict} onSubmit={submit} noValidate>
+    <form ref={form} className={classNames(stackLook(), styles.verdict)} onSubmit={submit} noValidate>
       {notice !== null && <Notice kind="error">{notice}</Notice>}
       <RadioChips
         legend={texts.legend}
@@ -92,7 +95,7 @@ export function VerdictForm(props: VerdictFormProps) {
       />
       <FormProblem text={errorOf('verdict')} />
       {verdict === 'Partly' && (
-        <fieldset className={styles.choices}>
+        <Stack as="fieldset" gap={8} className={styles.choices}>
           <legend>{texts.fixedAssets}</legend>
           {item.places.map((asset) => (
             <Checkbox
@@ -102,7 +105,7 @@ export function VerdictForm(props: VerdictFormProps) {
               label={<code className={styles.asset}>{assetName(asset)}</code>}
             />
           ))}
-        </fieldset>
+        </Stack>
       )}
       <FormProblem text={errorOf('fixedPlaceIds')} />
       <MarkdownField

@@ -25,7 +25,7 @@ const answers = [
 ];
 const address = `/engagements/${recordId(1)}`;
 
-it('lists the files of the engagement, newest first, with name, day and size', async () => {
+it('lists the files of the engagement, newest first, with name, date and size', async () => {
   const report = storedFile(1, { name: 'Customer-shop-report-1.1.pdf', type: 'application/pdf', size: 2_400_000 });
   const { person, server } = renderPage(`${address}/files`, {
     viewer: admin,
@@ -49,13 +49,13 @@ it('lists the files of the engagement, newest first, with name, day and size', a
   expect(server.sentTo(files.download)[0]?.params).toEqual({ fileId: report._id, name: report.name });
 });
 
-it('says so when there are no files', async () => {
+it('says that there are no files', async () => {
   renderPage(`${address}/files`, { viewer: admin, answers });
 
   expect(await screen.findByText('No files yet')).toBeTruthy();
 });
 
-it('one paper proves the risk of all chosen findings', async () => {
+it('one document can prove the acceptance of all selected findings', async () => {
   const { person, server } = renderPage(`${address}/findings`, {
     viewer: admin,
     answers: [

@@ -19,7 +19,7 @@ const coverage = [
   { area: 'Sign-in', item: 'End of a session', result: 'Failed' as const, note: '', findings: [relay] },
 ];
 
-it('shows the checks by area with their number, and leads from what failed to its finding', async () => {
+it('shows the checks by area with their count, and links failed ones to their findings', async () => {
   open(engagementOverview({ coverage }));
 
   expect(await screen.findByText('1 passed, 1 failed')).toBeTruthy();
@@ -29,13 +29,22 @@ it('shows the checks by area with their number, and leads from what failed to it
   expect(screen.getByRole('link', { name: /^High\s*Open relay$/ }).getAttribute('href')).toBe(
     `${address}/findings/${relay._id}`,
   );
-  expect(screen.getByRole('link', { name: /^Coverage\s*1\/2$/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^What we tested and what held\s*1\/2$/ })).toBeTruthy();
 });
 
-it('says when coverage usually comes', async () => {
-  open(engagementOverview());
+it('hatches failed checks, because red is a severity', async () => {
+  open(engagementOverview({ coverage }));
+
+  const bar = await screen.findByRole('img', { name: '1 passed, 1 failed' });
+  const inks = [...bar.children].map((each) => (each as HTMLElement).dataset['ink']);
+  expect(inks).toEqual(['strong', 'hatched']);
+});
+
+it('says when coverage is usually available, and links to findings only if there are some', async () => {
+  open(engagementOverview({ numOfFindings: 0 }));
 
   expect(await screen.findByText(wholeText(/in the last week of testing \(08-02-2026 – 14-02-2026\)/))).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'View findings' })).toBeNull();
 });
 
 it('an engagement without files says what will be here', async () => {

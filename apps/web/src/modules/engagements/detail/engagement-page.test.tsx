@@ -77,8 +77,8 @@ it.each([
   ['2 of 3 findings unresolved', 'view=unresolved'],
   ['1 of 3 fixed', 'status=Fixed'],
   ['1 in retest', 'status=Retest'],
-  ['17.3Critical', 'view=unresolved'],
-])('%s leads to exactly these findings', async (name, search) => {
+  ['Critical 17.3', 'view=unresolved'],
+])('%s links to exactly these findings', async (name, search) => {
   open('', [door]);
 
   const strip = within(await screen.findByRole('region', { name: 'Statistics' }));
@@ -86,7 +86,7 @@ it.each([
   expect(strip.getByRole('link', { name }).getAttribute('href')).toBe(`${address}/findings?${search}`);
 });
 
-it('the most severe unresolved findings are read in one short list, each beside the page or on its own', async () => {
+it('the most severe unresolved findings are in a short list, each opened beside the page or on its own', async () => {
   const { server, person } = open('', [door, lock]);
 
   const row = await rowOf('Open door');
@@ -98,7 +98,7 @@ it('the most severe unresolved findings are read in one short list, each beside 
   expect(shownAddress()).toBe(`${address}?peek=${door._id}`);
 });
 
-it('the timeline says what comes next', async () => {
+it('the timeline shows the next step', async () => {
   open('', [door], { retests: [retestRow] });
 
   const item = (await screen.findByText('RET-2026-0001 expected')).closest('li');
@@ -106,19 +106,19 @@ it('the timeline says what comes next', async () => {
   expect(item?.textContent).toContain('01-12-2099');
 });
 
-it('an old address with filters leads to the findings', async () => {
+it('an old address with filters opens the findings', async () => {
   open('?status=Open&severity=high', [door]);
 
   await waitFor(() => expect(shownAddress()).toBe(`${address}/findings?status=Open&severity=high`));
 });
 
-it('an old address of a finding leads to its page', async () => {
+it('an old address of a finding opens its page', async () => {
   open(`?finding=${door._id}`, [door]);
 
   await waitFor(() => expect(shownAddress()).toBe(`${address}/findings/${door._id}`));
 });
 
-it("another company's engagement looks like one that does not exist", async () => {
+it('another company’s engagement is shown as not found', async () => {
   const answers = [refuse(engagements.overview, { status: 404, code: 'NOT_FOUND' })];
   renderPage(address, { viewer: admin, answers });
 

@@ -5,9 +5,11 @@ import { markdownTexts } from '../../../core/markdown.texts.ts';
 import { shownFiles } from '../../../core/shown-files.ts';
 import { Markdown } from '../../../shared/rich-text/markdown.tsx';
 import { FileList } from '../../../shared/uploads/file-list.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Clamped } from '../../../ui/layout/clamped.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { PersonCell } from '../../../ui/people/person-cell.tsx';
 import { engagementsTexts } from '../engagements.texts.ts';
 import styles from './engagements.module.css';
@@ -47,7 +49,7 @@ export function Methodology({ engagement: { methodology } }: PartProps) {
 export const Scope = ({ engagement: { scope } }: PartProps) => (
   <Card title={texts.scope}>
     {scope.length === 0 && <Text tone="muted">{texts.noScope}</Text>}
-    <ul className={styles.plainList}>
+    <Stack as="ul" gap={8} className={styles.plainList}>
       {scope.map(({ kind, value }) => (
         <li key={`${kind} ${value}`}>
           <Text as="div" size={12} tone="muted">
@@ -56,7 +58,7 @@ export const Scope = ({ engagement: { scope } }: PartProps) => (
           <code>{value}</code>
         </li>
       ))}
-    </ul>
+    </Stack>
   </Card>
 );
 
@@ -64,13 +66,13 @@ export const Scope = ({ engagement: { scope } }: PartProps) => (
 export const Team = ({ engagement: { team } }: PartProps) => (
   <Card title={texts.team}>
     {team.length === 0 && <Text tone="muted">{texts.noTeam}</Text>}
-    <ul className={styles.plainList}>
+    <Stack as="ul" gap={8} className={styles.plainList}>
       {team.map(({ name, role }) => (
         <li key={`${name} ${role}`}>
           <PersonCell name={name} detail={role} missing="" />
         </li>
       ))}
-    </ul>
+    </Stack>
   </Card>
 );
 
@@ -81,7 +83,7 @@ export function Files({ engagement: { _id, files } }: PartProps) {
     <Card
       title={engagementsTexts.files.title}
       actions={
-        <Link to={`/engagements/${_id}/files`} className={styles.more}>
+        <Link to={`/engagements/${_id}/files`} className={classNames(textLook({ size: 13 }), styles.more)}>
           {engagementsTexts.files.all(files.length)}
         </Link>
       }

@@ -2,7 +2,7 @@ import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { findings } from '@gatehouse/contract/findings/findings';
 import { reports } from '@gatehouse/contract/reports/reports';
 import { retests } from '@gatehouse/contract/retests/retests';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { engagementOverview, findingFacets, findingRow, recordId } from '../../../testing/engagement-records.ts';
@@ -21,10 +21,11 @@ const open = () =>
       answer(findings.list, { rows, total: 1, nextCursor: null }),
       answer(retests.list, { rows: [], total: 0, nextCursor: null }),
       refuse(reports.engagement, { status: 504, code: 'TIMEOUT', message: 'Generating this report took too long' }),
+      refuse(reports.word, { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Reports are still being generated' }),
     ],
   });
 
-it('asks a client how informational findings are shown, remembers the choice and reports a failure', async () => {
+it('asks a client how to show informational findings, remembers the choice and reports a failure', async () => {
   const { server, person } = open();
   const openDialog = async () => {
     await person.click(await screen.findByRole('button', { name: 'Report' }));
@@ -44,4 +45,20 @@ it('asks a client how informational findings are shown, remembers the choice and
   await person.click(again.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(server.sentTo(reports.engagement)).toHaveLength(1);
+});
+
+it('downloads the report as a Word document, from the menu and with a choice of informational findings', async () => {
+  const { server, person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Report' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Report (Word)' }));
+  expect(await screen.findByText('Reports are still being generated')).toBeTruthy();
+
+  await person.click(await screen.findByRole('button', { name: 'Report' }));
+  await person.click(await screen.findByRole('menuitem', { name: /^Report \(PDF\)/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Download report' }));
+  await person.click(dialog.getByRole('radio', { name: 'In full' }));
+  await person.click(dialog.getByRole('button', { name: 'Download Word' }));
+
+  await waitFor(() => expect(server.sentTo(reports.word)).toHaveLength(2));
+  expect(server.sentTo(reports.word).map(({ query }) => query.get('informational'))).toEqual([null, 'full']);
 });

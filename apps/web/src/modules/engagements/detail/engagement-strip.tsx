@@ -6,6 +6,9 @@ import { Link } from 'react-router';
 import { SeverityBar, unresolvedIn } from '../../../shared/engagements/severity-bar.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { acknowledgedIn } from '../acknowledged.ts';
 import { engagementsTexts } from '../engagements.texts.ts';
@@ -23,12 +26,12 @@ const rowsOf = ({ _id }: EngagementOverview, search: string): string => `/engage
 function Unresolved({ engagement }: PartProps) {
   const count = unresolvedIn(engagement);
   return (
-    <div className={styles.stripBar}>
+    <Stack gap={4} className={styles.stripBar}>
       <Link to={rowsOf(engagement, 'view=unresolved')} className={styles.figure}>
         <bdi>{texts.unresolvedOf(count, engagement.numOfFindings)}</bdi>
       </Link>
       <SeverityBar engagement={engagement} />
-    </div>
+    </Stack>
   );
 }
 
@@ -37,12 +40,12 @@ function Fixed({ engagement }: PartProps) {
   const { numOfFindingsFixed: fixed } = statistics;
   const text = texts.fixedOf(fixed, numOfFindings);
   return (
-    <div className={styles.stripPart}>
+    <Stack gap={8} className={styles.stripPart}>
       <Link to={rowsOf(engagement, 'status=Fixed')} className={styles.figure}>
         <bdi>{text}</bdi>
       </Link>
       <Progress isBare label={texts.fixed} value={fixed / numOfFindings} text={text} />
-    </div>
+    </Stack>
   );
 }
 
@@ -59,39 +62,41 @@ function Further({ engagement }: PartProps) {
   ].filter(({ count }) => count > 0);
   if (parts.length === 0) return null;
   return (
-    <div className={styles.stripFurther}>
+    <Stack gap={4} className={textLook({ size: 13 })}>
       {parts.map(({ key, label }) => (
         <Link key={key} to={rowsOf(engagement, `status=${key}`)} className={styles.figureLink}>
           <bdi>{label}</bdi>
         </Link>
       ))}
-    </div>
+    </Stack>
   );
 }
 
 function Risk({ engagement }: PartProps) {
   if (!showsRisk(engagement.statistics)) return null;
   return (
-    <div className={styles.stripRisk}>
-      <span className={styles.muted}>
+    <Stack gap={0} align="start" className={textLook({ size: 13 })}>
+      <Row as="span" gap={4} wraps={false} isInline className={textLook({ size: 13, tone: 'muted' })}>
         {texts.totalRisk}
         <Tooltip text={texts.totalRiskHow}>
           <IconButton size="small" label={texts.about} icon={<IconInfoCircle size={15} stroke={1.7} />} />
         </Tooltip>
-      </span>
+      </Row>
       <Link to={rowsOf(engagement, 'view=unresolved')} className={styles.figureLink} title={texts.unresolved}>
         <RiskBadge {...engagement} />
       </Link>
-    </div>
+    </Stack>
   );
 }
 
 /** The results of an engagement on one line; each number links to the counted rows. */
 export function EngagementStrip({ engagement }: PartProps) {
   return (
-    <section className={styles.strip} aria-label={texts.statistics}>
+    <Row as="section" gap="8 32" className={styles.strip} aria-label={texts.statistics}>
       {engagement.numOfFindings === 0 ? (
-        <p className={styles.muted}>{texts.noFindings}</p>
+        <Row as="p" gap={4} wraps={false} isInline className={textLook({ size: 13, tone: 'muted' })}>
+          {texts.noFindings}
+        </Row>
       ) : (
         <>
           <Unresolved engagement={engagement} />
@@ -100,6 +105,6 @@ export function EngagementStrip({ engagement }: PartProps) {
           <Risk engagement={engagement} />
         </>
       )}
-    </section>
+    </Row>
   );
 }

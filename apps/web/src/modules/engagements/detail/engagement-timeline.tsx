@@ -7,7 +7,11 @@ import { Link } from 'react-router';
 import { useRead } from '../../../core/data/use-read.ts';
 import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
 import { daysBetween } from '../../../shared/engagements/engagement-days.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { engagementsTexts } from '../engagements.texts.ts';
@@ -53,19 +57,21 @@ function useAwaited({ _id: id, numOfFindings }: EngagementOverview): readonly Ti
 function Event({ event: { label, day, to }, today }: { event: TimelineEvent; today: string }) {
   const isPast = day <= today;
   return (
-    <li className={styles.event} data-passed={isPast || undefined}>
+    <Row as="li" align="baseline" wraps={false} className={styles.event} data-passed={isPast || undefined}>
       <span>
         {to === undefined ? label : <Link to={to}>{label}</Link>}
         <VisuallyHidden>{isPast ? texts.passed : texts.upcoming}</VisuallyHidden>
         {!isPast && (
           <>
             {' '}
-            <bdi className={styles.distance}>{texts.inDays(daysBetween(today, day))}</bdi>
+            <bdi className={classNames(textLook({ size: 13, tone: 'muted' }), styles.distance)}>
+              {texts.inDays(daysBetween(today, day))}
+            </bdi>
           </>
         )}
       </span>
       <bdi className={styles.eventDate}>{displayDate(day)}</bdi>
-    </li>
+    </Row>
   );
 }
 
@@ -75,13 +81,13 @@ export function EngagementTimeline({ engagement }: { engagement: EngagementOverv
   const events = [...datedEvents(engagement), ...useAwaited(engagement)];
   return (
     <Card title={texts.timeline}>
-      <ol className={styles.timeline}>
+      <Stack as="ol" gap={0}>
         {events
           .toSorted((left, right) => left.day.localeCompare(right.day))
           .map((event) => (
             <Event key={event.label} event={event} today={today} />
           ))}
-      </ol>
+      </Stack>
     </Card>
   );
 }

@@ -11,9 +11,10 @@ import { findingPeek, peekKey } from '../../../shared/findings/finding-peek.tsx'
 import { unresolvedStatuses } from '../../../shared/findings/finding-views.ts';
 import { findingAddress } from '../../../shared/findings/record/finding-record.ts';
 import { usePeekAddress, usePeekRecord } from '../../../shared/resource-list/peek.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { engagementsTexts } from '../engagements.texts.ts';
 import styles from './engagements.module.css';
@@ -35,23 +36,24 @@ export function useTopFindings(engagementId: string) {
   const scope = { engagementId };
   const { data, failure, refresh } = useRead(findings.list, { params: { id: engagementId }, query });
   const rows = data?.rows ?? noRows;
+  const isLoading = data === undefined && !failure;
   const address = usePeekAddress();
   const from = `?from=${encodeURIComponent(`/engagements/${engagementId}/findings`)}`;
   const rowLink = ({ _id }: FindingRow) => findingAddress({ engagementId, findingId: _id }) + from;
   const record = usePeekRecord({
     peek: findingPeek(scope, from),
     address,
-    source: { rows },
+    source: { rows, isLoading },
     sections: undefined,
     rowKey: peekKey(scope),
     rowLink,
   });
-  return { rows, isLoading: data === undefined && !failure, failure, refresh, address, record, rowLink };
+  return { rows, isLoading, failure, refresh, address, record, rowLink };
 }
 type Top = ReturnType<typeof useTopFindings>;
 
 const AllLink = ({ engagement: { _id, numOfFindings } }: { engagement: EngagementOverview }) => (
-  <Link to={`/engagements/${_id}/findings?view=all`} className={styles.more}>
+  <Link to={`/engagements/${_id}/findings?view=all`} className={classNames(textLook({ size: 13 }), styles.more)}>
     {texts.all(numOfFindings)}
   </Link>
 );

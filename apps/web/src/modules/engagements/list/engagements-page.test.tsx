@@ -11,7 +11,7 @@ const page = (...rows: ReturnType<typeof engagementRow>[]) => ({ rows, total: ro
 const nothing = { numOfFindingsOpen: 0, numOfFindingsFixed: 0, numOfFindingsNotFixed: 0, numOfFindingsReTest: 0 };
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
-it('an engagement is shown with dates, counts and risk, and leads to its page', async () => {
+it('an engagement is shown with dates, counts and risk, and opens its page', async () => {
   renderPage('/engagements', { viewer: admin, answers: [answer(engagements.list, page(engagementRow(7)))] });
 
   const row = await rowOf('ENG-2026-0007');
@@ -19,7 +19,7 @@ it('an engagement is shown with dates, counts and risk, and leads to its page', 
   expect(row.getByText('01-02-2026')).toBeTruthy();
   expect(row.getByText('– 14-02-2026')).toBeTruthy();
   expect(row.getByText('2 of 3 unresolved')).toBeTruthy();
-  expect(row.getByText('17.3')).toBeTruthy();
+  expect(row.getByText('Critical 17.3')).toBeTruthy();
   expect(row.getByRole('link').getAttribute('href')).toBe(`/engagements/${engagementRow(7)._id}`);
 });
 
@@ -32,5 +32,12 @@ it.each([
 
   const row = await rowOf('ENG-2026-0001');
 
-  expect(row.queryByText('Critical')).toBeNull();
+  expect(row.queryByText(/^Critical/)).toBeNull();
+});
+
+it('without engagements, a test can be requested by those who may', async () => {
+  renderPage('/engagements', { viewer: admin, answers: [answer(engagements.list, page())] });
+
+  const request = await screen.findByRole('link', { name: 'Request a test' });
+  expect(request.getAttribute('href')).toBe('/calendar?new=request');
 });

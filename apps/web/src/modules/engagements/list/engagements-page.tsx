@@ -2,9 +2,11 @@ import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
 import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
 import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { activityViewerForRole, maySubmitActivities } from '@gatehouse/domain/calendar/activity-rules';
 import { useParams } from 'react-router';
 
 import { useViewer } from '../../../core/session-store.ts';
+import { bySide } from '../../../core/sides.ts';
 import { engagementTexts } from '../../../shared/engagements/engagement.texts.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { SideHead } from '../../../shared/sides/side-head.tsx';
@@ -26,12 +28,18 @@ const cardOf = (engagement: EngagementRow, CardTitle: CardLink) => (
 /** The engagements of the viewer's company, or of the client in the address. */
 export default function EngagementsPage() {
   const { companyId } = useParams();
-  return companyId === undefined ? <OwnEngagements /> : <ClientEngagements companyId={companyId} />;
+  return bySide(companyId, <OwnEngagements />, (client) => <ClientEngagements companyId={client} />);
 }
 
 function OwnEngagements() {
   // Engineers go straight to the findings, all other roles to the overview.
-  const isEngineer = useViewer().role === 'company-user';
+  const { role } = useViewer();
+  const isEngineer = role === 'company-user';
+  const noneAction = maySubmitActivities(activityViewerForRole(role)) && (
+    <LinkButton variant="primary" to="/calendar?new=request">
+      {texts.request}
+    </LinkButton>
+  );
   return (
     <>
       <SideHead title={engagementsTexts.title} action={<NextEngagement />} />
@@ -39,7 +47,7 @@ function OwnEngagements() {
         list={engagements.list}
         name="engagements"
         columns={engagementColumns}
-        texts={texts}
+        texts={noneAction ? { ...texts, noneAction } : texts}
         filters={{ status: statusFilter }}
         rowLink={({ _id, numOfFindings }) => `/engagements/${_id}${isEngineer && numOfFindings > 0 ? '/findings' : ''}`}
         rowMark={({ _id, idVisual }) => <BookmarkStar id={bookmarkId('engagement', _id)} name={idVisual} />}

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { useRead } from '../../../core/data/use-read.ts';
 import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
 import { daysBetween } from '../../../shared/engagements/engagement-days.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { engagementsTexts } from '../engagements.texts.ts';
 import styles from './next-engagement.module.css';
@@ -22,7 +24,7 @@ export function NextEngagement() {
     )
     .toSorted((one, other) => one.start.localeCompare(other.start));
   return (
-    <div className={styles.next}>
+    <div className={classNames(textLook({ size: 13, tone: 'muted' }), styles.next)}>
       {next && (
         <bdi>
           {texts.next} <Link to={`/engagements/${next._id}`}>{next.title}</Link>,{' '}

@@ -1,17 +1,23 @@
+import { engagementDays } from '@gatehouse/contract/engagements/engagement-days';
 import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { useEffect, useMemo } from 'react';
 
+import { useRead } from '../../../core/data/use-read.ts';
 import { useLeaveGuard } from '../../../core/leave-guard.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { EngagementFrame, type FrameParams } from '../../../shared/engagements/provider-engagement-frame.tsx';
 import { LeaveDialog } from '../../../shared/forms/leave-dialog.tsx';
 import { SaveBar } from '../../../shared/forms/save-bar.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { stackLook } from '../../../ui/layout/flow.tsx';
+import { DayLineCard } from '../day-line/day-line-card.tsx';
 import { engagementsTexts } from '../engagements.texts.ts';
 import { EngagementFields } from './engagement-fields.tsx';
 import { EngagementFiles } from './engagement-files.tsx';
 import { bodyOf, valuesOf } from './engagement-form.ts';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from './provider.module.css';
 
 const texts = engagementsTexts.form;
@@ -20,13 +26,21 @@ export default function EngagementDetailsPage() {
   return (
     <EngagementFrame>
       {(engagement, params, onDirty) => (
-        <div className={styles.form}>
+        <Stack className={styles.form}>
           <DetailsForm key={engagement._id} engagement={engagement} params={params} onDirty={onDirty} />
+          {engagement.status === 'In Progress' && <Days engagement={engagement} params={params} />}
           <EngagementFiles files={engagement.files} params={params} />
-        </div>
+        </Stack>
       )}
     </EngagementFrame>
   );
+}
+
+/** The findings of a running engagement by day, as the client sees them once it is published. */
+function Days({ engagement: { publication }, params }: Pick<DetailsFormProps, 'engagement' | 'params'>) {
+  const reading = useRead(engagementDays.readOfClient, { params });
+  const list = `/provider/companies/${params.companyId}/engagements/${params.id}/findings`;
+  return <DayLineCard reading={reading} list={list} isPublished={publication === 'Published'} />;
 }
 
 interface DetailsFormProps {
@@ -50,7 +64,7 @@ function DetailsForm({ engagement, params, onDirty }: DetailsFormProps) {
     onDirty(isDirty);
   }, [onDirty, isDirty]);
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form className={classNames(stackLook(), styles.form)} onSubmit={form.submit} noValidate>
       <EngagementFields {...form} />
       <SaveBar {...form} onDiscard={form.discard} />
       <LeaveDialog leaving={leaving} />

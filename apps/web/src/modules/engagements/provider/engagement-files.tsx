@@ -2,7 +2,7 @@ import { engagementFiles } from '@gatehouse/contract/attachments/attachments';
 import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
 import { useState } from 'react';
 
-import { attachmentUpload } from '../../../core/attachment-door.ts';
+import { attachmentUpload } from '../../../core/attachment-upload.ts';
 import { useCache } from '../../../core/data/cache.ts';
 import { markStale } from '../../../core/data/stale.ts';
 import { useChange } from '../../../core/data/use-change.ts';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { recordId } from '../../../testing/engagement-records.ts';
 import { type Answer, answer, refuse } from '../../../testing/fake-api.ts';
 import { staff } from '../../../testing/people.ts';
-import { clientEngagement, clientId, companiesAnswer } from '../../../testing/provider-records.ts';
+import { clientEngagement, clientEngagementRow, clientId, companiesAnswer } from '../../../testing/provider-records.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const list = `/provider/companies/${clientId}/engagements`;
@@ -56,15 +56,57 @@ it('saves all fields at once', async () => {
   });
 });
 
+it('saves the headline, the standards and the previous test for the report', async () => {
+  const earlier = clientEngagementRow(2, { idVisual: 'ENG-2025-0001', title: 'Last year' });
+  const { server, person } = open(
+    clientEngagement({ standards: ['PTES'] }),
+    address,
+    answer(providerEngagements.list, { rows: [earlier], total: 1, nextCursor: null }),
+    answer(providerEngagements.change, clientEngagement()),
+  );
+
+  await person.type(await screen.findByLabelText('Headline'), 'The shop holds.');
+  await person.click(screen.getByRole('checkbox', { name: 'WSTG' }));
+  await screen.findByRole('option', { name: 'ENG-2025-0001 · Last year' });
+  await person.selectOptions(screen.getByLabelText('Previous test'), 'ENG-2025-0001 · Last year');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+
+  expect(await screen.findByText('Changes saved')).toBeTruthy();
+  expect(server.sentTo(providerEngagements.change)[0]?.body).toMatchObject({
+    headline: 'The shop holds.',
+    standards: ['WSTG', 'PTES'],
+    previousEngagementId: recordId(2),
+  });
+});
+
+it('offers an outline for an empty summary, and says that its placeholders are to be replaced', async () => {
+  const { server, person } = open(
+    clientEngagement({ summary: '', scope: [{ kind: 'Web application', value: 'shop.acme.example' }] }),
+    address,
+    answer(providerEngagements.change, clientEngagement()),
+  );
+
+  await person.click(await screen.findByRole('button', { name: 'Insert outline' }));
+  expect(screen.getByText('Replace everything in {{braces}} before you publish.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Insert outline' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+
+  expect(await screen.findByText('Changes saved')).toBeTruthy();
+  expect(server.sentTo(providerEngagements.change)[0]?.body.summary).toContain(
+    'The testers examined shop.acme.example {{from_where}}.',
+  );
+});
+
 it('previews Markdown as the client will see it', async () => {
-  open(clientEngagement({ summary: '## Result\n\nAll **good**.' }));
-  const [preview] = await screen.findAllByRole('group', { name: 'Preview' });
-  const shown = within(preview as HTMLElement);
+  const { person } = open(clientEngagement({ summary: '## Result\n\nAll **good**.' }));
+  const summary = within(await screen.findByRole('group', { name: 'Summary' }));
+  await person.click(summary.getByRole('button', { name: 'Preview' }));
+  const shown = within(await screen.findByRole('group', { name: 'Preview' }));
   expect(await shown.findByRole('heading', { name: 'Result' })).toBeTruthy();
   expect(shown.getByText('good').tagName).toBe('STRONG');
 });
 
-it('shows the server’s message beside the end date when the days are in the wrong order', async () => {
+it('shows the server’s message beside the end date if it is before the start', async () => {
   const sentence = 'End Date must be greater than Start Date';
   const issues = [{ path: 'date_end', message: sentence }];
   const refused = refuse(providerEngagements.change, {
@@ -84,7 +126,7 @@ it('shows the server’s message beside the end date when the days are in the wr
   expect(screen.getAllByText(sentence)).toHaveLength(1);
 });
 
-it('asks before unsaved changes are lost', async () => {
+it('asks before unsaved changes are discarded', async () => {
   const { person } = open();
   await person.type(await screen.findByLabelText('Title'), ' once more');
   const away = await screen.findByRole('link', { name: 'Acme Corporation' });
@@ -100,7 +142,7 @@ it('asks before unsaved changes are lost', async () => {
   await waitFor(() => expect(shownAddress()).toBe(list));
 });
 
-it('asks on the way back through the history as well', async () => {
+it('asks before going back in the browser history, too', async () => {
   const { person } = open(clientEngagement(), list);
   await person.click((await screen.findAllByRole('link', { name: 'New engagement' }))[0] as HTMLElement);
   await person.type(await screen.findByLabelText('Title'), 'Half');
@@ -147,7 +189,7 @@ it('does not publish while changes are unsaved', async () => {
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
 });
 
-it('says what the client loses before unpublishing, and shows a refusal in the dialog', async () => {
+it('says what the client will lose before unpublishing, and shows a refusal in the dialog', async () => {
   const refusal = { status: 409, code: 'CONFLICT', message: 'ENG-2026-0001 is already withdrawn' } as const;
   const { person } = open(clientEngagement({ ...published }), address, refuse(providerEngagements.publish, refusal));
   await person.click(await screen.findByRole('button', { name: 'Unpublish' }));
@@ -159,7 +201,7 @@ it('says what the client loses before unpublishing, and shows a refusal in the d
   expect(await dialog.findByText('ENG-2026-0001 is already withdrawn')).toBeTruthy();
 });
 
-it('shows a missing engagement as such, and tries a failure again', async () => {
+it('shows an unknown engagement as not found, and can be retried after a failure', async () => {
   const { server, person } = open(
     clientEngagement(),
     address,
@@ -173,7 +215,7 @@ it('shows a missing engagement as such, and tries a failure again', async () => 
   expect(await screen.findByText('Not found')).toBeTruthy();
 });
 
-it('offers to approve findings that nobody has approved, as they were read', async () => {
+it('offers to approve unapproved findings in the version that was read', async () => {
   const changedAt = '2026-02-01T10:00:00.000Z';
   const before = clientEngagement({ unapproved: { count: 2, changedAt } });
   const { server, person } = open(before, address, answer(providerEngagements.approve, clientEngagement()));

@@ -11,10 +11,12 @@ export type Check = EngagementForm['coverage'][number];
 /** Form values of an engagement; a day that is not set is empty. */
 export interface EngagementValues extends Omit<
   EngagementForm,
-  'date_start' | 'date_end' | 'scope' | 'team' | 'coverage'
+  'date_start' | 'date_end' | 'scope' | 'team' | 'coverage' | 'previousEngagementId'
 > {
   date_start: string;
   date_end: string;
+  /** Empty without one. */
+  previousEngagementId: string;
   scope: Keyed<Scope>[];
   team: Keyed<Tester>[];
   coverage: Keyed<Check>[];
@@ -41,6 +43,9 @@ export const newEngagement: EngagementValues = {
   date_end: '',
   summary: '',
   methodology: '',
+  headline: '',
+  standards: [],
+  previousEngagementId: '',
   scope: [],
   team: [],
   coverage: [],
@@ -58,6 +63,9 @@ export const valuesOf = (engagement: ClientEngagement): EngagementValues => ({
   date_end: engagement.date_end ?? '',
   summary: engagement.summary,
   methodology: engagement.methodology,
+  headline: engagement.headline,
+  standards: engagement.standards,
+  previousEngagementId: engagement.previousEngagementId ?? '',
   scope: keyed(engagement.scope),
   team: keyed(engagement.team),
   coverage: keyed(
@@ -65,13 +73,14 @@ export const valuesOf = (engagement: ClientEngagement): EngagementValues => ({
   ),
 });
 
-const dayOrNull = (day: string): string | null => (day === '' ? null : day);
+const textOrNull = (text: string): string | null => (text === '' ? null : text);
 
 /** Builds the request body. The server trims and validates the values, so that its error messages are shown. */
 export const bodyOf = (values: EngagementValues): EngagementForm => ({
   ...values,
-  date_start: dayOrNull(values.date_start),
-  date_end: dayOrNull(values.date_end),
+  date_start: textOrNull(values.date_start),
+  date_end: textOrNull(values.date_end),
+  previousEngagementId: textOrNull(values.previousEngagementId),
   scope: values.scope.map(({ kind, value }) => ({ kind, value })),
   team: values.team.map(({ name, role }) => ({ name, role })),
   coverage: values.coverage.map(({ area, item, result, note, findingIds }) => ({

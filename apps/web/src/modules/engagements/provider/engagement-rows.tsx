@@ -2,11 +2,16 @@ import { coverageResults } from '@gatehouse/contract/engagements/engagements';
 import { useParams } from 'react-router';
 
 import { oneOf } from '../../../core/list-address.ts';
+import { staffOnly } from '../../../core/sides.ts';
 import { type Keyed, RowsField } from '../../../shared/forms/rows-field.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { coverageTexts } from '../../../shared/engagements/coverage.texts.ts';
 import { engagementsTexts } from '../engagements.texts.ts';
 import { CheckFindingsField } from './check-findings-field.tsx';
 import { type Check, type EngagementFieldsProps, emptyRows } from './engagement-form.ts';
@@ -40,6 +45,7 @@ export function PairRows<Name extends keyof Lists>({ values, set, errorOf, name,
   return (
     <Card title={title}>
       <RowsField<Record<string, string>>
+        look="table"
         nameOf={nameOf}
         rows={values[name] as unknown as Keyed<Record<string, string>>[]}
         empty={emptyRows[name]}
@@ -63,26 +69,44 @@ export function PairRows<Name extends keyof Lists>({ values, set, errorOf, name,
   );
 }
 
-const resultOptions = coverageResults.map((value) => ({ value, label: engagementsTexts.coverage.results[value] }));
+const checkFields = ['area', 'item', 'result', 'note', 'findingIds'] as const;
+const hasCheckError = ({ values, errorOf }: Pick<EngagementFieldsProps, 'values' | 'errorOf'>): boolean =>
+  values.coverage.some((_, place) => checkFields.some((name) => errorOf(`coverage.${place}.${name}`) !== undefined));
+
+const coverageNote = (checks: readonly Check[]): string =>
+  texts.coverage.count(checks.filter(({ result }) => result === 'Passed').length, checks.length);
+
+const resultOptions = coverageResults.map((value) => ({ value, label: coverageTexts.results[value] }));
 
 /** Rows of the checks and their results. */
 export function CoverageRows({ values, set, errorOf }: EngagementFieldsProps) {
   const { title, context, row: nameOf, add, none } = texts.coverage;
   return (
-    <Card title={title} context={context}>
-      <RowsField
-        nameOf={nameOf}
-        rows={values.coverage}
-        empty={emptyRows.coverage}
-        addLabel={add}
-        none={none}
-        onChange={(coverage) => set({ coverage })}
-      >
-        {(row, change, place) => (
-          <CheckCells row={row} change={change} errorOf={(name) => errorOf(`coverage.${place}.${name}`)} />
-        )}
-      </RowsField>
-    </Card>
+    <Fold
+      title={title}
+      note={coverageNote(values.coverage)}
+      isOpenAtFirst={values.coverage.length === 0}
+      isForced={hasCheckError({ values, errorOf })}
+    >
+      <Stack gap={12}>
+        <Text size={13} tone="muted">
+          {context}
+        </Text>
+        <RowsField
+          look="table"
+          nameOf={nameOf}
+          rows={values.coverage}
+          empty={emptyRows.coverage}
+          addLabel={add}
+          none={none}
+          onChange={(coverage) => set({ coverage })}
+        >
+          {(row, change, place) => (
+            <CheckCells row={row} change={change} errorOf={(name) => errorOf(`coverage.${place}.${name}`)} />
+          )}
+        </RowsField>
+      </Stack>
+    </Fold>
   );
 }
 
@@ -103,7 +127,7 @@ function CheckCells({ row, change, errorOf }: CheckCellsProps) {
     onChange: (text: string) => change({ [name]: text }),
   });
   return (
-    <>
+    <div className={styles.check}>
       <Cell {...cell('area')} />
       <Cell {...cell('item')} />
       <Field label={fields.result} error={errorOf('result')}>
@@ -116,19 +140,16 @@ function CheckCells({ row, change, errorOf }: CheckCellsProps) {
           />
         )}
       </Field>
-      <div className={styles.wholeRow}>
-        <Cell {...cell('note')} />
-      </div>
-      {companyId !== undefined && id !== undefined && (
-        <div className={styles.wholeRow}>
+      <Cell {...cell('note')} />
+      {id !== undefined &&
+        staffOnly(companyId, (client) => (
           <CheckFindingsField
-            params={{ companyId, id }}
+            params={{ companyId: client, id }}
             value={row.findingIds}
             error={errorOf('findingIds')}
             onChange={(findingIds) => change({ findingIds: [...findingIds] })}
           />
-        </div>
-      )}
-    </>
+        ))}
+    </div>
   );
 }

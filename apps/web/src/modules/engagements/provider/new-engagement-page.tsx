@@ -11,7 +11,9 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { stackLook } from '../../../ui/layout/flow.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { engagementsTexts } from '../engagements.texts.ts';
 import { EngagementFields } from './engagement-fields.tsx';
@@ -45,7 +47,7 @@ export default function NewEngagementPage() {
         title={texts.newTitle}
         meta={[texts.newContext]}
       />
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <form className={classNames(stackLook(), styles.form)} onSubmit={form.submit} noValidate>
         <EngagementFields {...form} />
         {form.notice !== null && <Notice kind="error">{form.notice}</Notice>}
         <Row>

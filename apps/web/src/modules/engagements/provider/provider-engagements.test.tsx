@@ -36,7 +36,7 @@ it('lists drafts and published engagements of a client, each with a link', async
   );
 });
 
-it('shows what a colleague creates without a reload', async () => {
+it('shows engagements that a colleague creates without a reload', async () => {
   const { server } = open(list);
   await screen.findByRole('row', { name: /Quiet work/ });
   const socket = await waitFor(() => socketOf('/'));
@@ -100,7 +100,7 @@ it('creates a draft, with the server’s messages beside the fields', async () =
   });
 });
 
-it('lets analysts edit engagements as well', async () => {
+it('lets analysts edit engagements, too', async () => {
   renderPage(list, {
     viewer: somebody('provider-analyst'),
     answers: [companiesAnswer, answer(providerEngagements.list, page(draft))],

@@ -19,7 +19,7 @@ const open = () =>
     ],
   });
 
-it('asks how informational findings are shown, remembers the choice and reports a failure', async () => {
+it('asks how to show informational findings, remembers the choice and reports a failure', async () => {
   const { server, person } = open();
   const openDialog = async () => {
     await person.click(await screen.findByRole('button', { name: 'More actions' }));

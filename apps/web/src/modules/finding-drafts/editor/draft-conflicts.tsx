@@ -11,10 +11,12 @@ import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 import { useChange } from '../../../core/data/use-change.ts';
 import { Sentence } from '../../../shared/sentence/sentence.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import styles from './editor.module.css';
-import { draftEditorTexts } from './editor.texts.ts';
+import { draftEditorTexts } from '../draft/editor.texts.ts';
 
 const texts = draftEditorTexts.conflict;
 
@@ -71,7 +73,11 @@ export function TextConflicts({ draft, text, onChange }: TextConflictsProps) {
         </p>
         <div className={styles.versions}>
           {[first, second].map(({ text: version }, at) => (
-            <pre key={at === 0 ? 'first' : 'second'} className={styles.version} dir="auto">
+            <pre
+              key={at === 0 ? 'first' : 'second'}
+              className={classNames(textLook({ size: 12 }), styles.version)}
+              dir="auto"
+            >
               {version === '' ? texts.empty : version}
             </pre>
           ))}

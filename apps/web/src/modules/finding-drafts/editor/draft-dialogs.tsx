@@ -7,8 +7,8 @@ import { PublishDraftsDialog } from '../../../shared/finding-drafts/publish-draf
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
 import { SaveTemplateDialog } from '../templates/save-template-dialog.tsx';
 import { UseTemplateDialog } from '../templates/use-template-dialog.tsx';
-import type { DraftPartProps } from './draft-part.ts';
-import { draftEditorTexts as texts } from './editor.texts.ts';
+import type { DraftPartProps } from '../draft/draft-part.ts';
+import { draftEditorTexts as texts } from '../draft/editor.texts.ts';
 
 /** The action that opens a dialog: publish, publish and continue with the next draft, delete, or use or save a template. */
 export type DialogAction = 'publish' | 'publishAndNext' | 'remove' | 'useTemplate' | 'saveTemplate';

@@ -2,25 +2,32 @@ import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-dr
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';
 import { failureMessage } from '../../../core/failure.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { RecordColumns, useHasRail } from '../../../shared/records/record-columns.tsx';
 import { ScanProposals } from '../../../shared/findings/record/scan-proposals.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { templateTexts } from '../templates/templates.texts.ts';
 import { type DialogAction, DraftDialogs } from './draft-dialogs.tsx';
-import type { DraftPartProps } from './draft-part.ts';
+import type { DraftPartProps } from '../draft/draft-part.ts';
 import { DraftRail } from './draft-rail.tsx';
 import { DraftWriting } from './draft-writing.tsx';
 import styles from './editor.module.css';
-import { draftEditorTexts as texts } from './editor.texts.ts';
+import { draftEditorTexts as texts } from '../draft/editor.texts.ts';
 import { PublishedChanges } from './published-changes.tsx';
 import { useDraftEditor } from './use-draft-editor.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
+
+/** Loaded for drafts of imports only. */
+const scannedAssets = onDemand(async () => ({
+  default: (await import('../../../shared/findings/record/scanned-assets.tsx')).ScannedAssets,
+}));
 
 interface EditorProps {
   draft: FindingDraft;
@@ -113,7 +120,12 @@ function EditorHead({ draft, title, state, ask, publish }: EditorHeadProps) {
       title={<bdi>{title}</bdi>}
       meta={[
         draft.finding ? texts.changes(draft.finding.idVisual) : texts.draft,
-        <span key="state" className={styles.state} data-state={state} role="status">
+        <span
+          key="state"
+          className={classNames(textLook({ size: 13, tone: 'muted' }), styles.state)}
+          data-state={state}
+          role="status"
+        >
           {texts.states[state]}
         </span>,
       ]}
@@ -140,6 +152,9 @@ function EditorColumns(part: DraftPartProps) {
   return (
     <RecordColumns rail={rail} above={null}>
       <DraftWriting {...part} />
+      {part.draft.scanned && (
+        <PageOnDemand page={scannedAssets} given={{ scanned: part.draft.scanned }} waiting={null} />
+      )}
       {!hasRail && rail}
     </RecordColumns>
   );

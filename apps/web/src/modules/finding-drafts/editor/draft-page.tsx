@@ -5,7 +5,7 @@ import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { DraftEditor } from './draft-editor.tsx';
-import { draftEditorTexts as texts } from './editor.texts.ts';
+import { draftEditorTexts as texts } from '../draft/editor.texts.ts';
 
 export default function DraftPage() {
   const { companyId = '', draftId = '' } = useParams();

@@ -19,9 +19,10 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { ValueConflict } from './draft-conflicts.tsx';
-import type { DraftPartProps } from './draft-part.ts';
+import { DraftLanguage } from '../draft/draft-language.tsx';
+import type { DraftPartProps } from '../draft/draft-part.ts';
 import { DraftReviewPart } from './draft-review.tsx';
-import { draftEditorTexts } from './editor.texts.ts';
+import { draftEditorTexts } from '../draft/editor.texts.ts';
 
 const texts = draftEditorTexts.fields;
 
@@ -95,6 +96,7 @@ function Classification({ draft, values, set }: DraftPartProps) {
           onChange={(day) => set({ dueDate: day === '' ? null : day })}
         />
         <ValueConflict draft={draft} field="dueDate" />
+        <DraftLanguage draft={draft} />
         <Owner draft={draft} />
       </Stack>
     </Card>

@@ -42,7 +42,7 @@ const part = async () => {
 };
 
 describe('the review of a draft', () => {
-  it('is requested of a colleague, with a note', async () => {
+  it('is requested from a colleague, with a note', async () => {
     const review = draftReview({ by: own, reviewer: kim });
     const { server, person } = open(findingDraft(), answer(findingDrafts.requestReview, findingDraft({ review })));
     await person.click((await part()).getByRole('button', { name: 'Request review…' }));
@@ -62,7 +62,7 @@ describe('the review of a draft', () => {
     expect((await part()).getByText('Review requested')).toBeTruthy();
   });
 
-  it('is requested of anyone by keyboard', async () => {
+  it('is requested from anyone by keyboard', async () => {
     const { server, person } = open(
       findingDraft(),
       answer(findingDrafts.requestReview, findingDraft({ review: draftReview({ by: own }) })),
@@ -79,7 +79,7 @@ describe('the review of a draft', () => {
     expect(server.sentTo(findingDrafts.requestReview)).toMatchObject([{ body: { reviewerId: null, note: '' } }]);
   });
 
-  it('shows who asked, and what they wrote', async () => {
+  it('shows who requested it, and their note', async () => {
     open(findingDraft({ review: draftReview({ note: 'Look at the vector' }) }));
 
     const review = await part();
@@ -89,7 +89,7 @@ describe('the review of a draft', () => {
     expect(review.getByText('Look at the vector')).toBeTruthy();
   });
 
-  it('approves the version that is shown', async () => {
+  it('approves the version on the screen', async () => {
     const approved = findingDraft({ review: draftReview({ state: 'approved', by: own }), revision: 4 });
     const { server, person } = open(findingDraft({ review: draftReview() }), answer(findingDrafts.review, approved));
 
@@ -100,7 +100,7 @@ describe('the review of a draft', () => {
     expect((await part()).queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
-  it('says why an author cannot approve', async () => {
+  it('explains why an author cannot approve', async () => {
     const message = 'You have edited this finding. Someone else must approve it.';
     const { person } = open(findingDraft(), refuse(findingDrafts.review, { status: 409, code: 'CONFLICT', message }));
 
@@ -109,7 +109,7 @@ describe('the review of a draft', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('returns the draft with a note only', async () => {
+  it('returns the draft only with a note', async () => {
     const review = draftReview({ state: 'returned', by: own, note: 'Name the versions' });
     const { server, person } = open(findingDraft(), answer(findingDrafts.review, findingDraft({ review })));
     await person.click((await part()).getByRole('button', { name: 'Return…' }));
@@ -128,8 +128,8 @@ describe('the review of a draft', () => {
   });
 });
 
-describe('where the provider asks for an approval', () => {
-  it('the checklist and the dialog of publication say that it is missing', async () => {
+describe('if the provider requires an approval', () => {
+  it('the checklist and the publish dialog say that it is missing', async () => {
     const { person } = open(findingDraft({ lacks: ['review'] }));
     expect((await part()).getByText(/A second person has to approve this finding/)).toBeTruthy();
     const item = screen.getByText('Approval').closest('li');
@@ -142,7 +142,7 @@ describe('where the provider asks for an approval', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
   });
 
-  it('nothing is in the way of an approved draft', async () => {
+  it('an approved draft can be published', async () => {
     const { person } = open(findingDraft({ review: draftReview({ state: 'approved' }) }));
     await part();
 
@@ -151,5 +151,27 @@ describe('where the provider asks for an approval', () => {
 
     expect(dialog.getByText('Approved')).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false);
+  });
+});
+
+describe('a draft from an import', () => {
+  it('shows each asset with its location and evidence, which are approved with the draft', async () => {
+    const asset = { host: 'shop.acme.example', ip: null, port: null, facts: [] };
+    const scanned = {
+      tool: 'nuclei',
+      numOfAssets: 2,
+      assets: [
+        { ...asset, location: '/login', evidence: 'HTTP/1.1 200 OK' },
+        { ...asset, location: '/admin', evidence: '' },
+      ],
+    };
+    const { person } = open(findingDraft({ scanned }));
+
+    const assets = within(await screen.findByRole('region', { name: 'Affected assets' }));
+    expect(assets.getByText('2 assets from nuclei')).toBeTruthy();
+    expect(assets.getByText('/admin')).toBeTruthy();
+    await person.click(assets.getByRole('button', { name: 'Evidence on shop.acme.example' }));
+
+    expect(assets.getByText('HTTP/1.1 200 OK')).toBeTruthy();
   });
 });

@@ -13,7 +13,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import styles from './editor.module.css';
-import { draftEditorTexts } from './editor.texts.ts';
+import { draftEditorTexts } from '../draft/editor.texts.ts';
 import { RequestReviewDialog, ReturnDialog } from './review-dialogs.tsx';
 import { sectionId } from './use-editor-keys.ts';
 

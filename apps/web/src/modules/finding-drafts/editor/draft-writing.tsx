@@ -8,8 +8,8 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { DraftImages } from '../images/draft-images.tsx';
 import { useImageUpload } from '../images/use-image-upload.ts';
 import { TextConflicts, ValueConflict } from './draft-conflicts.tsx';
-import type { DraftPartProps } from './draft-part.ts';
-import { draftEditorTexts } from './editor.texts.ts';
+import type { DraftPartProps } from '../draft/draft-part.ts';
+import { draftEditorTexts } from '../draft/editor.texts.ts';
 import { sectionId } from './use-editor-keys.ts';
 
 const texts = draftEditorTexts.fields;

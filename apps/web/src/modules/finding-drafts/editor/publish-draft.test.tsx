@@ -30,14 +30,14 @@ async function openDialog(publication: 'Draft' | 'Published') {
   return within(await screen.findByRole('dialog', { name: 'Publish 1 finding?' }));
 }
 
-it('says who is notified where the client sees the engagement', async () => {
+it('says who is notified if the client can see the engagement', async () => {
   const dialog = await openDialog('Published');
 
   expect(await dialog.findByText(/are notified once\.$/)).toBeTruthy();
   expect(dialog.getByText(/will see:$/)).toBeTruthy();
 });
 
-it('notifies nobody of a finding in an engagement that the client does not see', async () => {
+it('notifies no one about a finding in an engagement hidden from the client', async () => {
   const dialog = await openDialog('Draft');
 
   expect(await dialog.findByText(/sees this finding once you publish it\.$/)).toBeTruthy();

@@ -50,8 +50,8 @@ const note = async () => {
   return within(title.closest<HTMLElement>('[role=note]') ?? expect.fail('The title is in a note'));
 };
 
-describe('a draft of a finding that was changed meanwhile', () => {
-  it('names the fields that both changed, and those of the finding alone', async () => {
+describe('a draft of a finding that was changed since', () => {
+  it('lists the fields changed in both, and those changed in the finding only', async () => {
     open(changed);
 
     const shown = await note();
@@ -61,7 +61,7 @@ describe('a draft of a finding that was changed meanwhile', () => {
     expect(screen.getByText('No conflicting changes').closest('li')?.textContent).toContain('Missing');
   });
 
-  it('takes the changes, and offers both values of a field', async () => {
+  it('can take over the changes, and offers both values of a field', async () => {
     const updated = findingDraft({
       finding,
       revision: 4,
@@ -97,7 +97,7 @@ describe('a draft of a finding that was changed meanwhile', () => {
   });
 });
 
-it('a draft whose finding is unchanged has no such note', async () => {
+it('a draft of an unchanged finding has no such note', async () => {
   open(findingDraft({ finding }));
 
   await screen.findByRole('heading', { name: 'Review' });

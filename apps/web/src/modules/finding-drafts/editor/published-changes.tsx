@@ -5,7 +5,7 @@ import { useChange } from '../../../core/data/use-change.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { draftEditorTexts } from './editor.texts.ts';
+import { draftEditorTexts } from '../draft/editor.texts.ts';
 
 const { published: texts, fields: labels } = draftEditorTexts;
 

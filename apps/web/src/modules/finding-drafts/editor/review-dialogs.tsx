@@ -11,7 +11,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { Combobox } from '../../../ui/forms/combobox.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { draftEditorTexts } from './editor.texts.ts';
+import { draftEditorTexts } from '../draft/editor.texts.ts';
 
 const texts = draftEditorTexts.review;
 const { combobox } = findingFieldTexts;

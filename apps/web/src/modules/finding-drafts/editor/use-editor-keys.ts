@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { usePageKeys } from '../../../ui/actions/use-page-keys.ts';
 
 /** The sections that Alt with a digit opens, in order. */
 export const sections = ['title', 'description', 'impact', 'recommendation', 'evidence', 'review'] as const;
@@ -29,16 +29,8 @@ function actOf(event: KeyboardEvent, { save, publish, publishAndNext }: EditorKe
 
 /** The keyboard shortcuts of the editor. They are ignored while a dialog is open. */
 export function useEditorKeys(keys: EditorKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-    const act = actOf(event, keys);
-    if (!act) return;
-    event.preventDefault();
-    act();
+  usePageKeys((event) => {
+    const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
+    return isTaken ? undefined : actOf(event, keys);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

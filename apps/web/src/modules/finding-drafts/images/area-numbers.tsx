@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { draftEditorTexts } from '../editor/editor.texts.ts';
+import { draftEditorTexts } from '../draft/editor.texts.ts';
 import type { Area } from './image-pixels.ts';
 import styles from './images.module.css';
 

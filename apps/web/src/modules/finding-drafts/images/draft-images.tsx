@@ -3,10 +3,11 @@ import { useState } from 'react';
 
 import { servedAddress } from '../../../shared/rich-text/markdown-addresses.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import type { DraftPartProps } from '../editor/draft-part.ts';
-import { draftEditorTexts } from '../editor/editor.texts.ts';
+import type { DraftPartProps } from '../draft/draft-part.ts';
+import { draftEditorTexts } from '../draft/editor.texts.ts';
 import styles from './images.module.css';
 import { RedactDialog } from './redact-dialog.tsx';
 import { imagesIn, type ShownImage } from './shown-images.ts';
@@ -25,7 +26,7 @@ export function DraftImages({ draft, values, set }: DraftPartProps) {
       <Text weight="medium" size={13}>
         {texts.count(all.size)}
       </Text>
-      <ul className={styles.images}>
+      <Row as="ul" gap={12} align="stretch">
         {[...all.values()].map((shown) => (
           <li key={shown.id} className={styles.image}>
             <img src={servedAddress(shown.address, draft.company._id)} alt={shown.name} />
@@ -34,7 +35,7 @@ export function DraftImages({ draft, values, set }: DraftPartProps) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Row>
       {redacting && (
         <RedactDialog
           draft={draft}

@@ -10,7 +10,7 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';
-import { draftEditorTexts } from '../editor/editor.texts.ts';
+import { draftEditorTexts } from '../draft/editor.texts.ts';
 import { AreaNumbers } from './area-numbers.tsx';
 import { type Area, pngName, withAreasCovered } from './image-pixels.ts';
 import { RedactStage } from './redact-stage.tsx';

@@ -54,7 +54,7 @@ async function open(engagement: string) {
 }
 
 describe('a new finding', () => {
-  it('is the one begun before, while nothing was written in it', async () => {
+  it('reuses the draft started before while it is empty', async () => {
     const { server, again } = await open(recordId(9_311));
 
     await again();
@@ -63,7 +63,7 @@ describe('a new finding', () => {
     expect(server.sentTo(findingDrafts.create)).toHaveLength(1);
   });
 
-  it('is another one once something was written', async () => {
+  it('is a new draft once something was written', async () => {
     const { drafts, draftOf, again } = await open(recordId(9_312));
     const first = recordId(9_400);
     drafts.set(first, { ...draftOf(first), title: 'Open door', revision: 2 });
@@ -73,7 +73,7 @@ describe('a new finding', () => {
     await expect.poll(shownAddress).toBe(editorOf(1));
   });
 
-  it('is another one once a colleague took it, or it was deleted', async () => {
+  it('is a new draft after a colleague took the previous one over, or it was deleted', async () => {
     const { server, drafts, draftOf, again } = await open(recordId(9_313));
     const first = recordId(9_400);
     drafts.set(first, { ...draftOf(first), owner: { _id: recordId(802), fullname: 'Kim Park' } });

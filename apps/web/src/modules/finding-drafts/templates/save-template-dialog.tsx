@@ -10,7 +10,7 @@ import { Sentence } from '../../../shared/sentence/sentence.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import type { DraftPartProps } from '../editor/draft-part.ts';
+import type { DraftPartProps } from '../draft/draft-part.ts';
 import { withoutImages } from '../images/shown-images.ts';
 import { templateTexts } from './templates.texts.ts';
 
@@ -40,7 +40,7 @@ export function SaveTemplateDialog({ draft, values, onClose }: SaveTemplateDialo
     endpoint: findingTemplates.create,
     initial: { title: values.title },
     check: ({ title }) => ({ title: title.trim() === '' ? texts.missing : undefined }),
-    toInput: ({ title }) => ({ body: { ...templateOf(values), title } }),
+    toInput: ({ title }) => ({ body: { ...templateOf(values), title, language: draft.language } }),
     onSaved: ({ _id }) => {
       const act = () => go(`/provider/library/${_id}`);
       raiseToast({ kind: 'success', message: texts.saved, action: { label: texts.view, act } });

@@ -6,7 +6,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { answer, type Answer, refuse } from '../../../testing/fake-api.ts';
-import { findingDraft, findingTemplate, findingTemplateRow } from '../../../testing/finding-draft-records.ts';
+import {
+  findingDraft,
+  findingTemplate,
+  findingTemplateRow,
+  templateTranslation,
+} from '../../../testing/finding-draft-records.ts';
 import { staff } from '../../../testing/people.ts';
 import { companiesAnswer } from '../../../testing/provider-records.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
@@ -21,6 +26,8 @@ beforeEach(() => {
 const template = findingTemplate();
 const library = answer(findingTemplates.list, { rows: [findingTemplateRow()], total: 1, nextCursor: null });
 const chosen = answer(findingTemplates.get, template);
+/** A draft for a report in German. */
+const germanReport = answer(findingDrafts.get, { ...findingDraft(), reportLanguage: 'de' });
 
 function open(fields: Partial<FindingDraft['fields']>, ...answers: Answer[]) {
   const draft = findingDraft(fields);
@@ -56,7 +63,7 @@ async function choose(person: Person) {
 const textOf = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value;
 
 describe('a draft', () => {
-  it('is filled with a template and the values of its placeholders', async () => {
+  it('is filled from a template and the values of its placeholders', async () => {
     const { person, server } = open({ hosts: ['shop.acme.example'] });
     const dialog = await choose(person);
 
@@ -79,7 +86,7 @@ describe('a draft', () => {
     expect(saved?.body.base).toMatchObject({ title: '', cwe: null, tags: [] });
   });
 
-  it('shows which placeholders are not filled in', async () => {
+  it('shows which placeholders have no value', async () => {
     const { person } = open({});
     const dialog = await choose(person);
     await person.click(dialog.getByRole('button', { name: 'Use template' }));
@@ -89,7 +96,7 @@ describe('a draft', () => {
     expect(open_.textContent).toBe('Placeholders are not filled in: {{parameter}}, {{host}}');
   });
 
-  it('keeps what is written unless it is to be replaced', async () => {
+  it('keeps existing texts unless they are to be replaced', async () => {
     const { person } = open({ title: 'Mine', impact: 'My impact', severity: 'low' });
     const dialog = await choose(person);
 
@@ -107,7 +114,32 @@ describe('a draft', () => {
     expect(textOf('Impact')).toBe('All data can be read.');
   });
 
-  it('says where there is no template', async () => {
+  it('is filled with the translation into the report language, and shows where it is outdated', async () => {
+    const translated = { ...template, translations: [{ language: 'de' as const, isOutdated: true }] };
+    const german = answer(findingTemplates.translation, templateTranslation({ isOutdated: true }));
+    const { person, server } = open({}, answer(findingTemplates.get, translated), german, germanReport);
+    const dialog = await choose(person);
+
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'German' }).checked).toBe(true);
+    expect(dialog.getByText(/^The German translation is outdated/)).toBeTruthy();
+    await person.type(dialog.getByRole('textbox', { name: 'Parameter' }), 'id');
+    await person.click(dialog.getByRole('button', { name: 'Use template' }));
+
+    await waitFor(() => expect(textOf('Title')).toBe('SQL-Injection in id'));
+    await waitFor(() => expect(server.sentTo(findingDrafts.save)[0]?.body).toMatchObject({ language: 'de' }));
+  });
+
+  it('is filled with the original text if there is no translation, and says so', async () => {
+    const { person } = open({}, germanReport);
+    const dialog = await choose(person);
+
+    expect(dialog.getByText(/isn’t translated into German, the language of this report/)).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Use template' }));
+    await waitFor(() => expect(textOf('Title')).toBe('SQL injection in {{parameter}}'));
+    expect(await screen.findByText('The report is in German')).toBeTruthy();
+  });
+
+  it('says that there are no templates', async () => {
     const none = answer(findingTemplates.list, { rows: [], total: 0, nextCursor: null });
     const { person } = open({}, none);
     await person.click(await screen.findByRole('button', { name: 'Use template' }));
@@ -115,7 +147,7 @@ describe('a draft', () => {
     expect(await screen.findByText('No templates yet')).toBeTruthy();
   });
 
-  it('asks for a template before one is used', async () => {
+  it('requires a template', async () => {
     const { person } = open({});
     await person.click(await screen.findByRole('button', { name: 'Use template' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -124,7 +156,7 @@ describe('a draft', () => {
     expect(await dialog.findByText('Select a template')).toBeTruthy();
   });
 
-  it('becomes a template, without what belongs to the client', async () => {
+  it('can be saved as a template, without the client’s data', async () => {
     const title = 'A template with this title already exists';
     const taken = refuse(findingTemplates.create, {
       status: 409,

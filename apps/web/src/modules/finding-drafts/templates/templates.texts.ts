@@ -28,6 +28,11 @@ export const templateTexts = catalogue({
     severities: severityTexts,
     hint: (severity: string | null, tags: readonly string[]) => [severity ?? 'No score', ...tags].join(' · '),
     cweNumber: findingFieldTexts.cweNumber,
+    language: 'Language of the text',
+    untranslated: (language: string, used: string) =>
+      `This template isn’t translated into ${language}, the language of this report. The ${used} text is used.`,
+    outdated: (language: string) =>
+      `The ${language} translation is outdated: the template has changed since. Check the text before you publish it.`,
     none: 'No templates yet',
     noneWhy: 'Create templates in the library, or save a draft as a template.',
     fills: (fields: readonly (keyof typeof fieldNames)[]) =>

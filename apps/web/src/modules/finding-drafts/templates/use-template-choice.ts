@@ -1,22 +1,24 @@
-import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
-import { displayDate } from '@gatehouse/domain/display-date';
 import { fillFields, placeholdersIn, templateChange, type TemplateMode } from '@gatehouse/domain/finding-template';
+import { reportDate, type ReportLanguage } from '@gatehouse/domain/report-language';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import { useState } from 'react';
 
-import { useRead } from '../../../core/data/use-read.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
-import type { DraftPartProps } from '../editor/draft-part.ts';
+import type { DraftPartProps } from '../draft/draft-part.ts';
+import { useTemplateText } from './use-template-text.ts';
 
 type Part = Pick<DraftPartProps, 'draft' | 'values'>;
 
-/** Returns the values of the placeholders that are known from the draft. */
-function knownValues({ draft, values }: Part, today: string): ReadonlyMap<string, string> {
+/** Returns the values of the placeholders that are known from the draft, in a language. */
+function knownValues(
+  { draft, values }: Part,
+  { today, language }: { today: string; language: ReportLanguage },
+): ReadonlyMap<string, string> {
   const [host = ''] = values.hosts;
   return new Map([
     ['client', draft.company.name],
     ['engagement', draft.engagement.title],
-    ['today', displayDate(today) ?? today],
+    ['today', reportDate(today, language)],
     ...(host === '' ? [] : [['host', host] as const]),
   ]);
 }
@@ -28,17 +30,17 @@ export function useTemplateChoice(part: Part) {
   const [templateId, setTemplateId] = useState('');
   const [mode, setMode] = useState<TemplateMode>('keep');
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  const reading = useRead(findingTemplates.get, { params: { templateId } }, { isOff: templateId === '' });
-  const template = templateId === '' ? undefined : reading.data;
+  const text = useTemplateText(templateId, part.draft.reportLanguage);
+  const { template, language } = text;
   const changeIn = (as: TemplateMode) => (template ? templateChange({ template, fields: part.values, mode: as }) : {});
   const change = changeIn(mode);
-  const known = knownValues(part, today);
+  const known = knownValues(part, { today, language });
   return {
+    ...text,
     templateId,
-    template,
-    failure: templateId === '' ? null : reading.failure,
     choose: (id: string) => {
       setTemplateId(id);
+      text.setLanguage(null);
       setMode('keep');
       setTyped(new Map());
     },

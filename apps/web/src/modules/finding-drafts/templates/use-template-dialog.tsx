@@ -1,9 +1,12 @@
 import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
 import type { FindingTemplateRow } from '@gatehouse/contract/finding-templates/finding-template.schema';
+import { reportLanguages } from '@gatehouse/domain/report-language';
 import { type FormEvent, useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { failureMessage } from '../../../core/failure.ts';
+import { languageName } from '../../../core/language-name.ts';
+import { oneOf } from '../../../core/list-address.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -12,7 +15,8 @@ import { RadioChips } from '../../../ui/forms/radio-chips.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import type { DraftPartProps } from '../editor/draft-part.ts';
+import { useDraftLanguage } from '../draft/draft-language.tsx';
+import type { DraftPartProps } from '../draft/draft-part.ts';
 import { TemplatePreview } from './template-preview.tsx';
 import { templateTexts } from './templates.texts.ts';
 import { type TemplateChoice, useTemplateChoice } from './use-template-choice.ts';
@@ -74,6 +78,33 @@ function TemplateField({ choice: { template, templateId, choose }, error }: Temp
   );
 }
 
+interface LanguageFieldProps {
+  choice: TemplateChoice;
+  /** The name of the report's language. */
+  reportLanguage: string;
+}
+
+/** The language of the text, and a remark where the translation into that of the report is missing or outdated. */
+function LanguageField({ choice, reportLanguage }: LanguageFieldProps) {
+  const { languages, language, setLanguage, remark } = choice;
+  return (
+    <>
+      {languages.length > 1 && (
+        <RadioChips
+          legend={texts.language}
+          choices={languages.map((value) => ({ value, label: languageName(value) }))}
+          value={language}
+          onChange={(value) => setLanguage(oneOf(reportLanguages, value) ?? language)}
+        />
+      )}
+      {remark === 'missing' && (
+        <Notice kind="warning">{texts.untranslated(reportLanguage, languageName(language))}</Notice>
+      )}
+      {remark === 'outdated' && <Notice kind="warning">{texts.outdated(languageName(language))}</Notice>}
+    </>
+  );
+}
+
 /** The choice to keep or replace existing values; hidden if it makes no difference. */
 function ModeField({ choice: { hasText, mode, setMode } }: { choice: TemplateChoice }) {
   if (!hasText) return null;
@@ -124,6 +155,7 @@ interface UseTemplateDialogProps extends DraftPartProps {
 /** The dialog that fills the fields of a draft from a template, as if they had been typed. */
 export function UseTemplateDialog({ draft, values, set, onClose }: UseTemplateDialogProps) {
   const choice = useTemplateChoice({ draft, values });
+  const saveLanguage = useDraftLanguage(draft);
   const [isTried, setIsTried] = useState(false);
   const { template, change, failure } = choice;
   const hasNothing = template !== undefined && Object.keys(change).length === 0;
@@ -132,6 +164,8 @@ export function UseTemplateDialog({ draft, values, set, onClose }: UseTemplateDi
     setIsTried(true);
     if (!template || hasNothing) return;
     set(choice.filled());
+    // Text that is kept stays in its language.
+    if (!choice.hasText || choice.mode === 'replace') saveLanguage(choice.language);
     raiseToast({ kind: 'success', message: texts.used });
     onClose();
   };
@@ -149,6 +183,9 @@ export function UseTemplateDialog({ draft, values, set, onClose }: UseTemplateDi
       onClose={onClose}
     >
       <TemplateField choice={choice} error={isTried && choice.templateId === '' ? texts.choose : undefined} />
+      {choice.languages.length > 0 && (
+        <LanguageField choice={choice} reportLanguage={languageName(draft.reportLanguage)} />
+      )}
       {template && <TemplatePreview template={template} change={change} />}
       <ModeField choice={choice} />
       <PlaceholderFields choice={choice} />

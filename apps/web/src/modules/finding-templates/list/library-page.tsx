@@ -2,7 +2,11 @@ import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-
 import type { FindingTemplateRow } from '@gatehouse/contract/finding-templates/finding-template.schema';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 
+import { reportLanguages } from '@gatehouse/domain/report-language';
+
+import { languageName } from '../../../core/language-name.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
+import { formatList } from '../../../core/texts.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -24,6 +28,17 @@ const Severity = ({ severity }: FindingTemplateRow) =>
 const placeholdersOf = ({ placeholders }: FindingTemplateRow): string =>
   placeholders.length === 0 ? libraryTexts.nothing : placeholders.join(', ');
 
+const languagesOf = ({ language, translations }: FindingTemplateRow): string =>
+  formatList([
+    languageName(language),
+    ...translations.map((translation) => {
+      const name = languageName(translation.language);
+      return translation.isOutdated ? texts.outdatedLanguage(name) : name;
+    }),
+  ]);
+
+const languageNames = Object.fromEntries(reportLanguages.map((language) => [language, languageName(language)]));
+
 const columns: readonly Column<FindingTemplateRow>[] = [
   {
     key: 'template',
@@ -40,6 +55,7 @@ const columns: readonly Column<FindingTemplateRow>[] = [
     width: '104px',
     priority: 'low',
   },
+  { key: 'languages', title: texts.columns.languages, cell: languagesOf, width: '244px', priority: 'low' },
   {
     key: 'placeholders',
     title: texts.columns.placeholders,
@@ -80,7 +96,11 @@ export default function LibraryPage() {
         name="finding-templates"
         columns={columns}
         texts={texts}
-        filters={{ severity: { label: texts.columns.severity, values: severityTexts } }}
+        filters={{
+          severity: { label: texts.columns.severity, values: severityTexts },
+          language: { label: texts.language, values: languageNames },
+          outdated: { label: texts.outdated },
+        }}
         rowLink={({ _id }) => templatePath(_id)}
         card={(template, Link) => (
           <CardLines

@@ -1,9 +1,15 @@
+import { reportLanguages } from '@gatehouse/domain/report-language';
+
+import { languageName } from '../../../core/language-name.ts';
+import { oneOf } from '../../../core/list-address.ts';
 import { VectorField } from '../../../shared/cvss/vector-field.tsx';
 import { CweField, OwaspField, SeverityField } from '../../../shared/finding-drafts/finding-fields.tsx';
 import { findingFieldTexts as names } from '../../../shared/finding-drafts/finding-fields.texts.ts';
 import { LinesField } from '../../../shared/finding-drafts/lines-field.tsx';
 import { RecordColumns, useHasRail } from '../../../shared/records/record-columns.tsx';
 import { MarkdownField } from '../../../shared/rich-text/markdown-field.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -42,10 +48,29 @@ function Writing({ form: { values, set, textField, errorOf } }: TemplateFieldsPr
   );
 }
 
-function Classification({ form: { values, set, errorOf } }: TemplateFieldsProps) {
+const languages = reportLanguages.map((value) => ({ value, label: languageName(value) }));
+
+function LanguageField({ form: { values, set, errorOf } }: TemplateFieldsProps) {
+  return (
+    <Field label={libraryTexts.page.language} hint={libraryTexts.page.languageHint} error={errorOf('language')}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          options={languages}
+          value={values.language}
+          onChange={({ target }) => set({ language: oneOf(reportLanguages, target.value) ?? values.language })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Classification({ form }: TemplateFieldsProps) {
+  const { values, set, errorOf } = form;
   return (
     <Card>
       <Stack gap={12}>
+        <LanguageField form={form} />
         <SeverityField value={values.severity} vector={values.cvssv3} onChange={(severity) => set({ severity })} />
         <VectorField
           label={names.cvssv3}

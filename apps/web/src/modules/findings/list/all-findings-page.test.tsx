@@ -52,7 +52,7 @@ it('a row shows score, own score, progress, due date, assignee and engagement', 
   expect(shown.getByText('Engagement 1')).toBeTruthy();
 });
 
-it('an address without parameters opens on unresolved findings, with the count of each view', async () => {
+it('an address without parameters opens unresolved findings, with the count of each view', async () => {
   const { server, person } = open('', door, lock, gate);
   await rowOf('Open door');
 
@@ -68,7 +68,7 @@ it('an address without parameters opens on unresolved findings, with the count o
   ]);
 });
 
-it('a search stays within the view', async () => {
+it('a search is limited to the view', async () => {
   const { server, person } = open('', door);
   await person.type(await screen.findByLabelText('Search findings'), 'door');
 
@@ -76,7 +76,7 @@ it('a search stays within the view', async () => {
   expect(server.sentTo(findings.all).at(-1)?.query.get('status')).toBe('Open,Not Fixed,Retest');
 });
 
-it('a link with filters and no view shows all findings that match', async () => {
+it('a link with filters but no view shows all findings that match', async () => {
   open('?severity=high', door, lock, gate);
 
   await rowOf('Wide gate');
@@ -102,7 +102,7 @@ it('a filter shows how many findings each value would leave', async () => {
   expect(shownAddress()).toBe(`${address}?view=unresolved&severity=high`);
 });
 
-it('a shared address shows the same list, and what it does not know is ignored', async () => {
+it('a shared address shows the same list, and unknown parameters are ignored', async () => {
   const { server } = open('?severity=high,pink&status=Done&sort=-dueDate&assignee=you&group=colour', door);
 
   await rowOf('Open door');
@@ -114,7 +114,7 @@ it('a shared address shows the same list, and what it does not know is ignored',
   });
 });
 
-it('the head sorts, first the way one most wants it', async () => {
+it('the table headers sort, first in the most useful direction', async () => {
   const { person } = open('', door);
   await rowOf('Open door');
 
@@ -123,7 +123,7 @@ it('the head sorts, first the way one most wants it', async () => {
   expect(shownAddress()).toBe(`${address}?view=unresolved&sort=-ownScore`);
 });
 
-it('grouped by severity each section counts its rows, and closes', async () => {
+it('sections grouped by severity show their count, and collapse', async () => {
   const { person } = open('?view=all', door, lock, gate);
   await rowOf('Open door');
 
@@ -139,7 +139,7 @@ it('grouped by severity each section counts its rows, and closes', async () => {
   expect(shownAddress()).toBe(`${address}?view=all&group=severity`);
 });
 
-it('grouped by host the rows of a host stand together', async () => {
+it('rows of one host are together when grouped by host', async () => {
   open('?group=host', door, lock, gate);
 
   await rowOf('Open door');
@@ -147,7 +147,7 @@ it('grouped by host the rows of a host stand together', async () => {
   expect(titles()).toEqual(['b.example 1', 'Open door', 'a.example 2', 'Old lock', 'Wide gate']);
 });
 
-it('a long list is read on as one comes to its end', async () => {
+it('a long list loads more rows near its end', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => findingRow(at + 1));
   const page = (from: number, nextCursor: string | null) => ({
     rows: rows.slice(from, from + 30),
@@ -167,7 +167,7 @@ it('a long list is read on as one comes to its end', async () => {
   expect(server.sentTo(findings.all).map(({ query }) => query.get('cursor'))).toEqual([null, 'next']);
 });
 
-it('a retest is requested for several at once, and those that may not move are named', async () => {
+it('a retest is requested for several findings, and those that cannot change are listed', async () => {
   const { server, person } = open('?view=all', door, lock, gate);
   server.use(
     answer(findings.batch, ({ body }) => ({
@@ -179,7 +179,7 @@ it('a retest is requested for several at once, and those that may not move are n
   await person.keyboard('{Shift>}');
   await person.click(await choose('Wide gate'));
   await person.keyboard('{/Shift}');
-  expect(screen.getByText('3 selected')).toBeTruthy();
+  expect(screen.getByRole('region', { name: '3 findings selected' })).toBeTruthy();
 
   await person.click(screen.getByRole('button', { name: 'Request retest' }));
 
@@ -192,7 +192,7 @@ it('a retest is requested for several at once, and those that may not move are n
   ]);
 });
 
-it('a risk is accepted with a reason and a last day', async () => {
+it('a risk is accepted with a reason and an expiry date', async () => {
   const { server, person } = open('', door);
   server.use(answer(findings.batch, ({ body }) => ({ changed: body.ids, refused: [] })));
   await person.click(await screen.findByLabelText('Select all rows'));
@@ -210,7 +210,7 @@ it('a risk is accepted with a reason and a last day', async () => {
   expect(server.sentTo(findings.batch)[0]?.body).toEqual({ ids: [door._id], change });
 });
 
-it('an assignment can be undone, for each finding to its previous assignee', async () => {
+it('an assignment can be undone, and each finding returns to its previous assignee', async () => {
   const { server, person } = open('', { ...door, assignee: owner }, lock);
   server.use(answer(findings.batch, ({ body }) => ({ changed: body.ids, refused: [] })));
   await person.click(await screen.findByLabelText('Select all rows'));
@@ -228,7 +228,7 @@ it('an assignment can be undone, for each finding to its previous assignee', asy
   ]);
 });
 
-it('the keyboard walks, chooses and searches', async () => {
+it('the keyboard moves, selects and searches', async () => {
   const { person } = renderScreen(address, { viewer: admin, answers: listAnswers([door, lock]) });
   await rowOf('Old lock');
 
@@ -249,14 +249,14 @@ it.each([
   expect(await screen.findByText(title)).toBeTruthy();
 });
 
-it('a refusal of the server shows as missing access', async () => {
+it('a refusal by the server is shown as missing access', async () => {
   const answers = [...listAnswers([]), refuse(findings.all, { status: 403, code: 'FORBIDDEN' })];
   renderPage(address, { viewer: admin, answers });
 
   expect(await screen.findByText('You can’t view findings')).toBeTruthy();
 });
 
-it('the menu leads to it', async () => {
+it('the menu has a link to the list', async () => {
   renderScreen(address, { viewer: admin, answers: listAnswers([door]) });
 
   const link = await screen.findByRole('link', { name: 'All Findings' });
@@ -264,13 +264,13 @@ it('the menu leads to it', async () => {
   expect(link.getAttribute('href')).toBe(address);
 });
 
-it('who may not read engagements is led away', async () => {
+it('users who cannot read engagements are redirected', async () => {
   renderPage(address, { viewer: hr });
 
   await waitFor(() => expect(shownAddress()).toBe('/security-awareness'));
 });
 
-it('days and mentions that an address asks for reach the server, are seen, and can be taken away', async () => {
+it('dates and mentions in the address are sent to the server, shown, and can be removed', async () => {
   const asked = { from: '2026-01-01', to: '2026-03-31', fixedFrom: '2026-02-01', on: '2026-03-31', mentions: 'me' };
   const { server, person } = open(`?${new URLSearchParams(asked)}`, door);
   await rowOf('Open door');
@@ -284,7 +284,7 @@ it('days and mentions that an address asks for reach the server, are seen, and c
   await waitFor(() => expect(shownAddress()).toBe(address));
 });
 
-it('a day that is none is ignored', async () => {
+it('an invalid date is ignored', async () => {
   const { server } = open('?from=yesterday&on=2026-02-30&mentions=all', door);
   await rowOf('Open door');
 

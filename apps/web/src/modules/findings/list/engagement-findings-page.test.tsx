@@ -30,7 +30,7 @@ const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name
 const door = findingRow(1, { title: 'Open door', severity: 'high', cvssScore: 8.1 });
 const lock = findingRow(2, { title: 'Old lock', severity: 'low', cvssScore: 3.1, statusVulnerability: 'Fixed' });
 
-it('the engagement is read without its findings, which come as a list', async () => {
+it('the engagement is read without its findings, which are a separate list', async () => {
   const { server } = open('', [door]);
 
   await rowOf('Open door');
@@ -39,7 +39,7 @@ it('the engagement is read without its findings, which come as a list', async ()
   expect(server.sentTo(findings.list).map(({ query }) => query.get('limit'))).toEqual(['200']);
 });
 
-it('a finding has an address of its own, and knows the list that led there', async () => {
+it('a finding has its own address, and links back to its list', async () => {
   open('?severity=high', [door]);
 
   const link = within(await rowOf('Open door')).getByRole('link');
@@ -48,7 +48,7 @@ it('a finding has an address of its own, and knows the list that led there', asy
   expect(link.getAttribute('href')).toBe(`${address}/${door._id}?from=${from}`);
 });
 
-it('what is new since the last visit is marked', async () => {
+it('findings that are new since the last visit are marked', async () => {
   const lastVisit = '2026-02-10T10:00:00.000Z';
   const added = findingRow(3, { createdAt: '2026-02-11T10:00:00.000Z', changedAt: '2026-02-11T10:00:00.000Z' });
   const moved = findingRow(4, { changedAt: '2026-02-12T10:00:00.000Z' });
@@ -61,7 +61,7 @@ it('what is new since the last visit is marked', async () => {
   expect(server.sentTo(findings.visit)).toHaveLength(1);
 });
 
-it('a filter leaves what changed since the last visit', async () => {
+it('a filter keeps what changed since the last visit', async () => {
   const lastVisit = '2026-02-10T10:00:00.000Z';
   const { server, person } = open('', [door], lastVisit);
 
@@ -71,7 +71,9 @@ it('a filter leaves what changed since the last visit', async () => {
   await waitFor(() => expect(server.sentTo(findings.list).at(-1)?.query.get('since')).toBe(lastVisit));
 });
 
-it('a change by somebody else shows in list, counts and tab, and what is chosen stays chosen', async () => {
+it('a change by another user updates list, counts and tab, and keeps the selection', async () => {
+  // A wider window shows the selection beside the rows, which narrow to their titles.
+  window.innerWidth = 1279;
   const { server, person } = open('', [door, lock]);
   await person.click(within(await rowOf('Open door')).getByRole('checkbox'));
   await waitFor(() => socketOf('/'));
@@ -87,7 +89,7 @@ it('a change by somebody else shows in list, counts and tab, and what is chosen 
   expect(within(await rowOf('Open door')).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
 });
 
-it('an engagement without findings says so before the counts of the views are known', async () => {
+it('an engagement without findings says so before the counts of the views are loaded', async () => {
   const { server } = renderPage(address, {
     viewer: admin,
     answers: [

@@ -7,6 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { clientFinding, findingDetail, findingRow } from '../../../testing/finding-records.ts';
+import { openRecord } from '../../../testing/open-record.ts';
 import { admin, staff } from '../../../testing/people.ts';
 import { clientAround } from '../../../testing/provider-records.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
@@ -39,9 +40,9 @@ const open = (search = '', viewer = admin) =>
 const rowOf = async (number: number) =>
   screen.findByRole('row', { name: new RegExp(`Finding ${number}`), hidden: true });
 const cellOf = async (number: number) => within(await rowOf(number)).getByText('Open');
-const panel = (number: number) => screen.findByRole('dialog', { name: `Finding ${number}` });
+const panel = (number: number) => openRecord(`Finding ${number}`);
 
-it('a click on a row opens the finding beside its list, and j leads to the next one', async () => {
+it('a click on a row opens the finding beside its list, and j opens the next one', async () => {
   const { person } = open();
 
   await person.click(await cellOf(1));
@@ -57,7 +58,7 @@ it('a click on a row opens the finding beside its list, and j leads to the next 
   ).toBe(`/engagements/${recordId(1)}/findings/${recordId(1002)}?from=${encodeURIComponent(list)}`);
 });
 
-it('offers what the client can do next', async () => {
+it('the panel offers the client’s next actions', async () => {
   const { person } = open();
   await person.click(await cellOf(1));
 
@@ -75,14 +76,14 @@ it('a link opens a finding that has left the list', async () => {
   expect(opened.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 
-it('a finding that does not exist is reported in the panel', async () => {
+it('an unknown finding is reported in the panel', async () => {
   const { server } = open(peekOf(9));
   server.use(refuse(findings.get, { status: 404, code: 'NOT_FOUND' }));
 
   expect(await screen.findByText('Not found')).toBeTruthy();
 });
 
-it('Ctrl and a click open the page in a new tab', async () => {
+it('a click with Ctrl opens the page in a new tab', async () => {
   const tab = vi.spyOn(window, 'open').mockReturnValue(null);
   const { person } = open();
   await cellOf(1);
@@ -91,21 +92,36 @@ it('Ctrl and a click open the page in a new tab', async () => {
   await person.click(await cellOf(1));
 
   expect(tab.mock.calls[0]?.[0]).toContain(`/findings/${recordId(1001)}`);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Finding 1' })).toBeNull();
 });
 
-it('from 1600 px on the finding is beside the list, which stays in use', async () => {
-  window.innerWidth = 1700;
+it('from 1280 px on the finding is beside the list, which can still be used', async () => {
+  window.innerWidth = 1280;
   const { person } = open();
   await person.click(await cellOf(1));
   expect(await screen.findByRole('region', { name: 'Finding 1' })).toBeTruthy();
 
-  await person.click(await cellOf(2));
+  expect(
+    screen
+      .getAllByRole('columnheader')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Severity', 'Finding', 'Due']);
+  await person.click(screen.getByRole('link', { name: /^Finding 2/ }));
 
   expect(await screen.findByRole('region', { name: 'Finding 2' })).toBeTruthy();
 });
 
-it('staff decide beside the list of a client', async () => {
+it('the panel covers the list on narrower windows', async () => {
+  window.innerWidth = 1279;
+  const { person } = open();
+
+  await person.click(await cellOf(1));
+
+  expect(await screen.findByRole('dialog', { name: 'Finding 1' })).toBeTruthy();
+});
+
+it('staff give verdicts beside the list of a client', async () => {
   const company = recordId(300);
   const { server, person } = renderPage(`/provider/companies/${company}/findings`, {
     viewer: staff,
@@ -120,7 +136,7 @@ it('staff decide beside the list of a client', async () => {
   const opened = within(await panel(1));
 
   await person.click(await opened.findByRole('radio', { name: 'Fixed' }));
-  await person.click(opened.getByRole('button', { name: 'Save verdict' }));
+  await person.click(await opened.findByRole('button', { name: 'Save verdict' }));
 
   await waitFor(() => expect(server.sentTo(providerFindings.move)[0]?.body).toEqual({ statusVulnerability: 'Fixed' }));
   expect(shownAddress()).toBe(`/provider/companies/${company}/findings?peek=${recordId(1001)}`);

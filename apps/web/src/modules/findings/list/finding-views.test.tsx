@@ -49,7 +49,7 @@ const open = (search: string) =>
     ],
   });
 
-it('views that this browser kept move to the server', async () => {
+it('views stored in the browser move to the server', async () => {
   const key = `gatehouse.findingViews.${admin._id}`;
   localStorage.setItem(key, JSON.stringify([{ name: 'Kept here', search: 'severity=high' }]));
 

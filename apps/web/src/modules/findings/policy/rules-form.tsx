@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { PolicyEffect } from './policy-effect.tsx';
 import styles from './rules.module.css';
 import { rulesTexts as texts } from './rules.texts.ts';
 
@@ -72,6 +73,12 @@ export function RulesForm({ rules, maySet }: { rules: FindingPolicy; maySet: boo
             ))}
           </div>
         </Card>
+        {maySet && (
+          <PolicyEffect
+            stored={rules.dueDays}
+            proposed={severities.every((level) => isValid(values[level])) ? policyOf(values).dueDays : null}
+          />
+        )}
         <Card title={texts.risk} context={texts.approvalWhy}>
           <Checkbox
             label={texts.approval}

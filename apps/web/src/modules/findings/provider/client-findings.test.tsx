@@ -29,7 +29,7 @@ const open = (given: ClientFinding, ...answers: Answer[]) =>
   renderPage(address, { viewer: staff, answers: [companies, answer(providerFindings.get, given), ...answers] });
 
 async function decide(person: ReturnType<typeof open>['person'], verdict: string) {
-  await person.click(screen.getByRole('radio', { name: verdict }));
+  await person.click(await screen.findByRole('radio', { name: verdict }));
   await person.click(screen.getByRole('button', { name: 'Save verdict' }));
 }
 
@@ -38,7 +38,7 @@ const waiting = finding(2, { statusVulnerability: 'Retest', ...twoAssets });
 /** The response to a change: the finding without the additional data of its page. */
 const changed = plainFinding(2, { statusVulnerability: 'Retest', ...twoAssets });
 
-it('the list opens on unresolved findings, and shows those in retest on request', async () => {
+it('the list opens with unresolved findings, and shows those in retest on request', async () => {
   const { server, person } = renderPage(listAddress, {
     viewer: staff,
     answers: [companies, answer(providerFindings.list, page(retest))],
@@ -69,10 +69,10 @@ it.each([
   expect(await screen.findByText(title)).toBeTruthy();
 });
 
-it('a verdict is about the selected assets alone, with its evidence', async () => {
+it('a verdict applies only to the selected assets, with its evidence', async () => {
   const { server, person } = open(waiting, answer(providerFindings.move, changed));
   await person.click(await screen.findByRole('checkbox', { name: 'Select host-1.acme.example /path-1' }));
-  await person.type(screen.getByLabelText(/Comment or evidence/), 'Answers 403 now');
+  await person.type(await screen.findByLabelText(/Comment or evidence/), 'Answers 403 now');
 
   await decide(person, 'Fixed');
 
@@ -87,7 +87,7 @@ it('a verdict is about the selected assets alone, with its evidence', async () =
   expect(screen.getByLabelText(/Comment or evidence/)).toHaveProperty('value', '');
 });
 
-it('assets beyond the first can be selected as well', async () => {
+it('assets beyond the first page can be selected, too', async () => {
   const many = { ...waiting, numOfAffectedAssets: 3 };
   const rows = [...waiting.affectedAssets, affectedAsset(3, { fixState: 'Retest' })];
   const { person } = open(many, answer(providerFindings.assets, { rows, total: 3, nextCursor: null }));
@@ -108,7 +108,7 @@ it('a verdict without a selection is about the whole finding', async () => {
   );
 });
 
-it('a verdict has to be selected', async () => {
+it('a verdict must be selected', async () => {
   const { server, person } = open(waiting);
 
   await person.click(await screen.findByRole('button', { name: 'Save verdict' }));
@@ -117,7 +117,7 @@ it('a verdict has to be selected', async () => {
   expect(server.sentTo(providerFindings.move)).toEqual([]);
 });
 
-it('any status is set from the properties', async () => {
+it('any status can be set in the properties', async () => {
   const { server, person } = open(waiting, answer(providerFindings.move, changed));
   await person.click(await screen.findByRole('button', { name: /Change status/ }));
 
@@ -126,7 +126,7 @@ it('any status is set from the properties', async () => {
   await waitFor(() => expect(server.sentTo(providerFindings.move)[0]?.body.statusVulnerability).toBe('Acknowledged'));
 });
 
-it('due date and severity are changed in their place', async () => {
+it('due date and severity are changed in place', async () => {
   const { server, person } = open({ ...waiting, cvssv3: null }, answer(providerFindings.setText, changed));
   await person.click(await screen.findByRole('button', { name: /Change due date/ }));
   await person.type(screen.getByLabelText('Due'), '31-12-2099');
@@ -168,20 +168,20 @@ it('staff comment among themselves', async () => {
   );
 });
 
-it('says so when there is no such finding', async () => {
+it('an unknown client is reported', async () => {
   const answers = [companies, refuse(providerFindings.get, { status: 404, code: 'NOT_FOUND' })];
   renderPage(address, { viewer: staff, answers });
 
   expect(await screen.findByText('Not found')).toBeTruthy();
 });
 
-it('clients are led to where they may be', async () => {
+it('clients are redirected to a page that they may open', async () => {
   renderPage(address, { viewer: admin });
 
   await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
 });
 
-it('the finding leads to its engagement, and to where it was carried over from', async () => {
+it('the finding links to its engagement, and to its origin if it was carried over', async () => {
   const carriedOver = {
     finding: { _id: recordId(77), idVisual: 'ENG-2025-0009-F003' },
     engagement: { _id: recordId(7), idVisual: 'ENG-2025-0009', title: 'Last year' },

@@ -24,7 +24,7 @@ function open(given = clientEngagement(), path = address, ...answers: Answer[]) 
   return renderPage(path, { viewer: staff, answers: all });
 }
 
-it('the findings of an engagement lead to their pages', async () => {
+it('the findings of an engagement link to their pages', async () => {
   const rows = { rows: [findingRow(1), findingRow(2)], total: 2, nextCursor: null };
   const { server, person } = open(
     clientEngagement(),
@@ -41,7 +41,7 @@ it('the findings of an engagement lead to their pages', async () => {
   await waitFor(() => expect(server.sentTo(providerEngagements.findings).at(-1)?.query.get('status')).toBe('Retest'));
 });
 
-it('carries over the unresolved findings of an earlier engagement', async () => {
+it('unresolved findings of an earlier engagement can be carried over', async () => {
   const earlier = clientEngagementRow(9, { title: 'Last year' });
   const { server, person } = open(
     clientEngagement(),
@@ -64,7 +64,7 @@ it('carries over the unresolved findings of an earlier engagement', async () => 
   expect(server.sentTo(providerEngagements.carryOver)[0]?.body).toEqual({ fromEngagementId: recordId(9) });
 });
 
-it('an engagement without findings says at once how to add some', async () => {
+it('an engagement without findings says immediately how to add some', async () => {
   const rows = answer(providerEngagements.findings, noRows);
   open(clientEngagement({ numOfFindings: 0 }), `${address}/findings`, rows);
 

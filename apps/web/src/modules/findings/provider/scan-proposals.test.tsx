@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { recordId } from '../../../testing/engagement-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
-import { clientFinding } from '../../../testing/finding-records.ts';
+import { change, clientFinding } from '../../../testing/finding-records.ts';
 import { staff } from '../../../testing/people.ts';
 import { companiesAnswer } from '../../../testing/provider-records.ts';
 import { renderPage } from '../../../testing/render-screen.tsx';
@@ -20,7 +20,7 @@ const proposals = [
   { ...proposal, field: 'impact' as const, value: '' },
 ];
 
-it('shows staff what a newer scan says about fields that were edited, and what they decide', async () => {
+it('staff see and decide what a newer scan reports about edited fields', async () => {
   const finding = clientFinding(2, { numOfProposals: 2 });
   const { person, server } = renderPage(`/provider/companies/${companyId}/findings/${finding._id}`, {
     viewer: staff,
@@ -47,7 +47,7 @@ it('shows staff what a newer scan says about fields that were edited, and what t
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-it('shows them below the verdict on a phone', async () => {
+it('proposals are below the verdict on a phone', async () => {
   window.innerWidth = 390;
   const finding = clientFinding(2, { numOfProposals: 2 });
   renderPage(`/provider/companies/${companyId}/findings/${finding._id}`, {
@@ -56,11 +56,11 @@ it('shows them below the verdict on a phone', async () => {
   });
 
   const title = await screen.findByText('Newer scans disagree with 2 edited fields');
-  const verdict = screen.getByRole('button', { name: 'Save verdict' });
+  const verdict = await screen.findByRole('button', { name: 'Save verdict' });
   expect(verdict.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-it('asks for nothing where no scan differs', async () => {
+it('nothing is asked if no scan differs', async () => {
   const finding = clientFinding(2);
   renderPage(`/provider/companies/${companyId}/findings/${finding._id}`, {
     viewer: staff,
@@ -69,4 +69,24 @@ it('asks for nothing where no scan differs', async () => {
 
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Use scan value/ })).toBeNull();
+});
+
+it('staff see the texts that an edit replaced', async () => {
+  const from = '**Description**\n\nOwn words';
+  const finding = clientFinding(2, {
+    history: [
+      change(1, { kind: 'import', from, to: 'description' }),
+      change(2, { kind: 'import', from: '', to: 'tags' }),
+    ],
+  });
+  const { person } = renderPage(`/provider/companies/${companyId}/findings/${finding._id}`, {
+    viewer: staff,
+    answers: [companiesAnswer, answer(providerFindings.get, finding)],
+  });
+
+  const replaced = await screen.findAllByText('Replaced text');
+  expect(replaced).toHaveLength(1);
+  await person.click(replaced[0] ?? expect.fail('no replaced text'));
+
+  expect(screen.getByText('Own words')).toBeTruthy();
 });

@@ -13,6 +13,7 @@ import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { statusTexts } from '../../../shared/vocabulary/statuses.texts.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { CompanyCell } from '../../../ui/people/company-cell.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import { clientWidth } from '../../../ui/table/column-widths.ts';
@@ -43,9 +44,14 @@ const question: Column<StaffFindingRow> = {
   priority: 'lowest',
 };
 
+/** The title with the client below it, because the client has no column beside an open record. */
+const titleBeside: Column<StaffFindingRow>['beside'] = {
+  cell: ({ title: name, company }) => <TwoLineCell first={<bdi>{name}</bdi>} second={<bdi>{company.name}</bdi>} />,
+};
+
 const columns: readonly Column<StaffFindingRow>[] = [
   ...(severity ? [severity] : []),
-  ...(title ? [{ ...title, sort: undefined } as unknown as Column<StaffFindingRow>] : []),
+  ...(title ? [{ ...title, sort: undefined, beside: titleBeside } as unknown as Column<StaffFindingRow>] : []),
   client,
   ...facts.filter(({ key }) => shownFacts.has(key)),
   question,
@@ -70,7 +76,7 @@ function recordOf(key: string) {
 const peek: Peek<StaffFindingRow> = {
   title: ({ row }) => <bdi>{row?.title ?? findingListTexts.columns.title}</bdi>,
   content: ({ id }) => (
-    <Suspense fallback={null}>
+    <Suspense fallback={<SkeletonText lines={4} />}>
       <FindingPeek record={recordOf(id)} />
     </Suspense>
   ),
@@ -95,6 +101,7 @@ export default function StaffFindingsPage() {
         }}
         rowKey={keyOf}
         peek={peek}
+        workspace
         rowLink={({ _id, company }) => findingAddress({ companyId: company._id, findingId: _id })}
         card={(finding, Link) => (
           <CardLines

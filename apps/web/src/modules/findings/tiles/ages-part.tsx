@@ -7,6 +7,9 @@ import { Link } from 'react-router';
 
 import type { TileProps } from '../../../core/module.ts';
 import { formatNumber } from '../../../core/texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { rowLook } from '../../../ui/layout/flow.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { type Filter, rowsAt, unresolved } from './addresses.ts';
@@ -30,8 +33,8 @@ export function AgesPart(tile: TileProps) {
         const words = shownSeverities(ages);
         const all = words.join(',');
         return (
-          <table className={styles.table} aria-label={tilesNames.titles.ages}>
-            <thead>
+          <table className={classNames(textLook({ size: 13 }), styles.table)} aria-label={tilesNames.titles.ages}>
+            <thead className={textLook({ size: 12, tone: 'muted' })}>
               <tr>
                 <th scope="col">{texts.severity}</th>
                 {ages.map(({ atLeast, atMost }) => (
@@ -110,7 +113,7 @@ function Cell({ count, to, overdue = 0, tint = 0 }: CellProps) {
     <td>
       <Link
         to={to}
-        className={styles.cell}
+        className={classNames(rowLook({ justify: 'end', wraps: false }), styles.cell)}
         data-rows={count}
         data-print="plain"
         style={{ '--tint': `${Math.round(tint * 14)}%` } as CSSProperties}

@@ -5,8 +5,12 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 
 import type { TileProps } from '../../../core/module.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { rowLook } from '../../../ui/layout/flow.tsx';
 import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { shortMonth } from '../../../ui/time/month-names.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
 import styles from './coverage-part.module.css';
@@ -35,19 +39,30 @@ export function CoveragePart({ engagementId }: TileProps) {
         const gaps = coverageGaps(rows, today);
         return (
           <>
-            <div className={styles.head}>
-              <p className={styles.gaps} data-gaps={gaps.length}>
+            <Row gap="0 16" justify="between">
+              <Row
+                as="p"
+                gap="0 16"
+                align="stretch"
+                className={textLook({ size: 13, tone: 'muted' })}
+                data-gaps={gaps.length}
+              >
                 {gaps.length === 0 ? texts.noGap : null}
                 {gaps.slice(0, gapsShown).map(({ type, months }) => (
                   <span key={type ?? ''} className={styles.gap}>
                     <PlainSentence>{type === null ? texts.gapAll(months) : texts.gap(type, months)}</PlainSentence>
                   </span>
                 ))}
-              </p>
-              <Link to="/engagements" className={styles.all} data-rows={total} data-print="plain">
+              </Row>
+              <Link
+                to="/engagements"
+                className={classNames(rowLook({ wraps: false, isInline: true }), textLook({ size: 13 }), styles.all)}
+                data-rows={total}
+                data-print="plain"
+              >
                 {texts.all(total)}
               </Link>
-            </div>
+            </Row>
             <Strip strip={coverageStrip(shown, today)} />
           </>
         );
@@ -63,7 +78,7 @@ function datesOf({ date_start, date_end }: EngagementRow): string {
 function Strip({ strip: { months, bars, todayAt } }: { strip: CoverageStrip<EngagementRow> }) {
   return (
     <div className={styles.strip}>
-      <div className={styles.months} aria-hidden="true">
+      <div className={classNames(textLook({ size: 12, tone: 'muted' }), styles.months)} aria-hidden="true">
         {months.map(({ day, at }) => (
           <span key={day} style={{ insetInlineStart: `${at}%` }}>
             {shortMonth(day)}
@@ -77,7 +92,12 @@ function Strip({ strip: { months, bars, todayAt } }: { strip: CoverageStrip<Enga
       >
         {bars.map(({ row, from, to }) => (
           <li key={row._id}>
-            <Link to={`/engagements/${row._id}`} className={styles.row} data-print="plain" title={row.title}>
+            <Link
+              to={`/engagements/${row._id}`}
+              className={classNames(textLook({ size: 13 }), styles.row)}
+              data-print="plain"
+              title={row.title}
+            >
               <bdi className={styles.name}>{row.title}</bdi>
               <span className={styles.track}>
                 <span

@@ -10,7 +10,7 @@ import { type Filter, rowsAt, unresolved } from './addresses.ts';
 import { TileState } from './tile-state.tsx';
 import { tilesNames } from './tiles-names.texts.ts';
 import { tilesTexts } from './tiles.texts.ts';
-import { useFigures, useFindingBoard, useFindingMonths, useFindingStock } from './use-tile-reads.ts';
+import { useFigureMonths, useFigures, useFindingBoard, useFindingMonths, useFindingStock } from './use-tile-reads.ts';
 
 const texts = tilesTexts.figures;
 const { titles } = tilesNames;
@@ -25,16 +25,23 @@ const Figure = <Data,>({ query, figureOf }: FigureProps<Data>): ReactNode => (
   <TileState query={query}>{(data) => <Kpi figure={{ key: '', ...figureOf(data) }} />}</TileState>
 );
 
-function trendOf(points: readonly TrendPoint[]): KpiFigure['trend'] {
-  const values = points.map((point) => point.unresolved.critical + point.unresolved.high);
-  const [first, last] = [values[0], values.at(-1)];
-  return first === undefined || last === undefined ? undefined : { label: texts.line(first, last), values };
+/** Returns the sparkline of known values, or none if fewer than two are known. */
+function trendOf(
+  values: readonly (number | null)[] | undefined,
+  line: (first: number, last: number) => string,
+): Pick<KpiFigure, 'trend'> {
+  const known = (values ?? []).filter((value) => value !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  if (known.length < 2 || first === undefined || last === undefined) return {};
+  return { trend: { label: line(first, last), values: known } };
 }
+
+const urgentOf = ({ unresolved: { critical, high } }: TrendPoint): number => critical + high;
 
 /** The figure of open critical and high findings at the end of the period, compared with its start. */
 export function UrgentFigure(tile: TileProps) {
   const board = useFindingBoard(tile);
-  const trend = trendOf(useFindingMonths(tile).data?.points ?? []);
+  const trend = trendOf(useFindingMonths(tile).data?.points.map(urgentOf), texts.lines.urgent);
   return (
     <Figure
       query={board}
@@ -43,7 +50,7 @@ export function UrgentFigure(tile: TileProps) {
         return {
           label: titles.urgent,
           ...urgentFigure(texts, comparison),
-          ...(trend && { trend }),
+          ...trend,
           to: rowsAt(tile, { status: unresolved, severity: urgent, on }),
           rows: comparison.after,
         };
@@ -54,12 +61,19 @@ export function UrgentFigure(tile: TileProps) {
 
 /** The figure of overdue findings. */
 export function OverdueFigure(tile: TileProps) {
+  // The figure is the current one, whatever the period.
+  const months = useFigureMonths({ ...tile, to: null }).data?.points;
+  const trend = trendOf(
+    months?.map(({ overdue }) => overdue),
+    texts.lines.overdue,
+  );
   return (
     <Figure
       query={useFindingStock(tile)}
       figureOf={(stock) => ({
         label: titles.overdue,
         ...overdueFigure(texts, stock),
+        ...trend,
         to: rowsAt(tile, { due: 'overdue' }),
         rows: stock.overdue,
       })}
@@ -79,12 +93,18 @@ const fixedIn = ({ from, to }: TileProps, today: string): Filter => ({
 
 /** The figure of findings that were fixed by their due date in the period. */
 export function InTimeFigure(tile: TileProps) {
+  const months = useFigureMonths(tile).data?.points;
+  const trend = trendOf(
+    months?.map(({ inTime }) => inTime),
+    texts.lines.inTime,
+  );
   return (
     <Figure
       query={useFindingBoard(tile)}
       figureOf={(board) => ({
         label: titles.inTime,
         ...inTimeFigure(texts, board),
+        ...trend,
         to: rowsAt(tile, fixedIn(tile, board.today)),
         rows: board.fixes.fixed,
       })}
@@ -94,12 +114,18 @@ export function InTimeFigure(tile: TileProps) {
 
 /** The figure of the median days to fix critical and high findings in the period. */
 export function MedianFigure(tile: TileProps) {
+  const months = useFigureMonths(tile).data?.points;
+  const trend = trendOf(
+    months?.map(({ urgentDays }) => urgentDays),
+    texts.lines.median,
+  );
   return (
     <Figure
       query={useFindingBoard(tile)}
       figureOf={(board) => ({
         label: titles.median,
         ...medianFigure(texts, board),
+        ...trend,
         to: rowsAt(tile, { ...fixedIn(tile, board.today), severity: urgent }),
         rows: board.fixes.urgent,
       })}
@@ -109,12 +135,18 @@ export function MedianFigure(tile: TileProps) {
 
 /** The figure of findings in retest. */
 export function RetestFigure(tile: TileProps) {
+  const months = useFigureMonths({ ...tile, to: null }).data?.points;
+  const trend = trendOf(
+    months?.map(({ retest }) => retest),
+    texts.lines.retest,
+  );
   return (
     <Figure
       query={useFigures(tile)}
       figureOf={({ totals }) => ({
         label: titles.retest,
         value: formatNumber(totals.totalRetest),
+        ...trend,
         to: rowsAt(tile, { status: 'Retest' }),
         rows: totals.totalRetest,
       })}

@@ -10,6 +10,7 @@ import { monthOfYear, shortMonth } from '../../../ui/time/month-names.ts';
 import { rowsAt, unresolved } from './addresses.ts';
 import { TileState } from './tile-state.tsx';
 import { tilesNames } from './tiles-names.texts.ts';
+import styles from './tiles.module.css';
 import { tilesTexts } from './tiles.texts.ts';
 import { useFindingMonths, useTestedEngagements } from './use-tile-reads.ts';
 
@@ -59,22 +60,25 @@ export function MonthsPart(tile: TileProps) {
   return (
     <TileState query={months}>
       {({ points }) => (
-        <StackColumns
-          label={tilesNames.titles.months}
-          pointLabel={texts.month}
-          note={texts.note}
-          series={series}
-          texts={tilesTexts.chart}
-          points={points.map((point) =>
-            columnOf({
-              tile,
-              point,
-              ended: (engagements?.rows ?? []).filter(
-                (row) => endedWithin(row, point) && (tile.engagementId === null || row._id === tile.engagementId),
-              ),
-            }),
-          )}
-        />
+        <div className={styles.plot}>
+          <StackColumns
+            label={tilesNames.titles.months}
+            pointLabel={texts.month}
+            note={texts.note}
+            empty={texts.none}
+            series={series}
+            texts={tilesTexts.chart}
+            points={points.map((point) =>
+              columnOf({
+                tile,
+                point,
+                ended: (engagements?.rows ?? []).filter(
+                  (row) => endedWithin(row, point) && (tile.engagementId === null || row._id === tile.engagementId),
+                ),
+              }),
+            )}
+          />
+        </div>
       )}
     </TileState>
   );

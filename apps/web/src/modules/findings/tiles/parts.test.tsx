@@ -4,7 +4,7 @@ import { statistics } from '@gatehouse/contract/statistics/statistics';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { findingBoard, findingFigures, trendPoint } from '../../../testing/board-records.ts';
+import { findingBoard, findingFigures, pictureAnswers, trendPoint } from '../../../testing/board-records.ts';
 import { engagementRow, recordId } from '../../../testing/engagement-records.ts';
 import { answer, type Answer } from '../../../testing/fake-api.ts';
 import { manager, person } from '../../../testing/people.ts';
@@ -13,6 +13,7 @@ import { renderPage } from '../../../testing/render-screen.tsx';
 const unresolved = 'Open,Not Fixed,Retest';
 const counts = { critical: 0, high: 0, medium: 0, low: 0, info: 0, none: 0 };
 const answers: readonly Answer[] = [
+  ...pictureAnswers,
   answer(findingStatistics.board, findingBoard()),
   answer(findingStatistics.trend, {
     points: [
@@ -46,7 +47,7 @@ function linksIn(part: HTMLElement): (readonly [string | undefined, string])[] {
   return links.map((link) => [link.dataset['rows'], decodeURIComponent(link.getAttribute('href') ?? '')] as const);
 }
 
-it('links each key figure to its rows: stock whenever reported, fixes in the period', async () => {
+it('links each key figure to its rows: open findings whenever reported, fixes in the period', async () => {
   openBoard(period);
   await screen.findByRole('link', { name: /^Critical\/high time to fix/ });
   const strip = screen.getByRole('list', { name: 'Key figures' });
@@ -65,7 +66,7 @@ it('links each key figure to its rows: stock whenever reported, fixes in the per
   expect(within(strip).getByText('up 3 days')).toBeTruthy();
 });
 
-it('compares a past period as of its end', async () => {
+it('compares a past period with the state at its end', async () => {
   const comparison = { ...findingBoard().comparison, since: '2025-12-31', until: '2026-03-31', before: 5, after: 6 };
   openBoard('?from=2026-01-01&to=2026-03-31', [answer(findingStatistics.board, findingBoard({ comparison }))]);
   await screen.findByRole('heading', { level: 1, name: /Risk went up/ });
@@ -75,7 +76,7 @@ it('compares a past period as of its end', async () => {
   expect(first).toEqual(['6', at(`status=${unresolved}&severity=critical,high&on=2026-03-31`)]);
 });
 
-it('stacks what was open at each month end, names what ended in it, and lists every part', async () => {
+it('stacks the open findings at each month end, names those that ended in it, and lists every part', async () => {
   const { person: reader } = openBoard(period);
   const card = await cardOf('Open findings by month');
   const slider = await within(card).findByRole('slider');
@@ -88,7 +89,7 @@ it('stacks what was open at each month end, names what ended in it, and lists ev
   expect(links.get('2')).toBe(at(`status=${unresolved}&on=2026-05-20&severity=medium,low,info,none`));
 });
 
-it('lists every cell of the ages, and marks what is overdue in words', async () => {
+it('lists every cell of the age table, and marks overdue ones in words', async () => {
   openBoard(period);
   const card = await cardOf('Age of open findings');
   const table = await within(card).findByRole('table');
@@ -124,7 +125,7 @@ it('tells a company without engagements when figures will appear', async () => {
   expect(await screen.findByText('No critical or high findings')).toBeTruthy();
 });
 
-it('says that every type of test was done or is planned, not that one was repeated', async () => {
+it('says that every type of test was done or is scheduled, without claiming that one was repeated', async () => {
   const rows = [
     engagementRow(1, { type: 'Web application', date_end: '2026-05-10', status: 'Completed' }),
     engagementRow(2, { type: 'Red team', date_start: '2026-06-01', date_end: '2026-06-20', status: 'Planned' }),

@@ -9,10 +9,11 @@ import { severityInks } from '../../../shared/vocabulary/severity-inks.ts';
 import { type BarRow, BarRows } from '../../../ui/charts/bar-rows.tsx';
 import { Bullet, type BulletRow } from '../../../ui/charts/bullet.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { rowsAt, unresolved } from './addresses.ts';
+import { SevereCounts } from './severe-counts.tsx';
 import { TileState } from './tile-state.tsx';
 import { tilesNames } from './tiles-names.texts.ts';
-import styles from './tiles.module.css';
 import { tilesTexts as texts } from './tiles.texts.ts';
 import { useFindingBoard, useFindingStock } from './use-tile-reads.ts';
 
@@ -24,7 +25,7 @@ const placeRow = ({ _id, title, critical, high }: FindingBoard['places'][number]
   label: title,
   value: critical + high,
   part: critical,
-  text: boardTexts.severe(critical, high),
+  text: <SevereCounts critical={critical} high={high} />,
   to: rowsAt({ engagementId: _id }, { status: unresolved, severity: urgent }),
 });
 
@@ -62,7 +63,7 @@ export function FixTimesPart(tile: TileProps) {
     <TileState query={useFindingBoard(tile)}>
       {(board) => (
         <>
-          <p className={styles.note}>{texts.fixTimes.note}</p>
+          <p className={textLook({ size: 13, tone: 'muted' })}>{texts.fixTimes.note}</p>
           <Bullet label={titles.fixTimes} rows={bulletsOf(tile, board)} />
         </>
       )}

@@ -4,6 +4,8 @@ import type { ReadState } from '../../../core/data/use-read.ts';
 import { coreTexts } from '../../../core/core.texts.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { stackLook } from '../../../ui/layout/flow.tsx';
 import styles from './tiles.module.css';
 
 interface TileStateProps<Data> {
@@ -26,7 +28,7 @@ export function TileState<Data>({ query, children }: TileStateProps<Data>) {
   }
   if (data === undefined) return <Skeleton height="100%" />;
   return (
-    <div className={styles.content} aria-busy={isPrevious || undefined}>
+    <div className={classNames(stackLook(), styles.content)} aria-busy={isPrevious || undefined}>
       {children(data)}
     </div>
   );

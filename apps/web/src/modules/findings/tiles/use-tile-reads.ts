@@ -1,4 +1,5 @@
 import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { findingPictures } from '@gatehouse/contract/findings/finding-pictures';
 import { findingStatistics } from '@gatehouse/contract/findings/finding-statistics';
 import type { FindingStatistics } from '@gatehouse/contract/findings/finding-statistics.schema';
 import { statistics } from '@gatehouse/contract/statistics/statistics';
@@ -23,6 +24,21 @@ export const useFindingStock = ({ engagementId }: TileProps) => useFindingBoard(
 /** Reads the open findings at the end of each of the twelve months before the end of the period. */
 export const useFindingMonths = ({ to, engagementId }: TileProps) =>
   useRead(findingStatistics.trend, { query: { ...scopeOf({ from: null, to, engagementId }), by: 'month' } }, keep);
+
+/** Reads the open critical and high findings over the period, with their due dates. */
+export const useBurnDown = (scope: TileProps) => useRead(findingPictures.burnDown, { query: scopeOf(scope) }, keep);
+
+/** Reads the survival curves of all findings, independent of the period. */
+export const useSurvival = ({ engagementId }: TileProps) =>
+  useRead(findingPictures.survival, { query: { engagement: engagementId ?? undefined } }, keep);
+
+/** Reads the risk matrix of the findings that are open now. */
+export const useRiskMatrix = ({ engagementId }: TileProps) =>
+  useRead(findingPictures.matrix, { query: { engagement: engagementId ?? undefined } }, keep);
+
+/** Reads the key figures of the twelve months before the end of the period. */
+export const useFigureMonths = ({ to, engagementId }: TileProps) =>
+  useRead(findingPictures.months, { query: { to: to ?? undefined, engagement: engagementId ?? undefined } }, keep);
 
 /** Reads the finding statistics of the company, independent of the period. */
 export function useFigures({ engagementId }: TileProps) {

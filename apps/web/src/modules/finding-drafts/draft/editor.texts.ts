@@ -1,4 +1,5 @@
 import { catalogue, counted, isolated, formatList, shownRow } from '../../../core/texts.ts';
+import { findingDraftTexts } from '../../../shared/finding-drafts/finding-drafts.texts.ts';
 import { findingFieldTexts } from '../../../shared/finding-drafts/finding-fields.texts.ts';
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
@@ -8,11 +9,7 @@ export const draftEditorTexts = catalogue({
   clients: 'Clients',
   findings: columnTexts.findings,
   form: 'Finding',
-  missing: {
-    title: 'This draft no longer exists',
-    why: 'It may have been published or deleted.',
-    back: 'View drafts',
-  },
+  missing: findingDraftTexts.gone,
   draft: 'Draft',
   changes: (id: string) => `Draft of changes to ${id}`,
   states: { saved: 'Saved', unsaved: 'Unsaved changes', saving: 'Saving…', failed: 'Not saved. Retrying…' },
@@ -39,6 +36,7 @@ export const draftEditorTexts = catalogue({
     owner: 'Owner',
     cveInvalid: 'Enter one CVE per line, such as CVE-2026-12345',
   },
+  language: { label: 'Language of the text', differs: (language: string) => `The report is in ${language}` },
   noOwner: 'No owner',
   handedOver: (name: string) => `Draft handed over to ${name}`,
   ownerRemoved: 'Owner removed',

@@ -1,0 +1,85 @@
+import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
+import type { FindingTemplate } from '@gatehouse/contract/finding-templates/finding-template.schema';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { languageName } from '../../../core/language-name.ts';
+import { formatNumber } from '../../../core/texts.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
+import { RecordHead } from '../../../shared/records/record-head.tsx';
+import { Sentence } from '../../../shared/sentence/sentence.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { findingTemplateNames } from '../finding-templates-names.texts.ts';
+import { libraryPath, templatePath, translationsPath } from '../library-address.ts';
+import { libraryTexts } from '../library.texts.ts';
+
+const texts = libraryTexts.page;
+
+interface TemplateProps {
+  template: FindingTemplate;
+}
+
+const tabsOf = ({ _id, translations }: FindingTemplate) => ({
+  label: texts.tabs.label,
+  items: [
+    { label: texts.tabs.template, to: templatePath(_id), isExact: true },
+    {
+      label: texts.tabs.translations,
+      to: translationsPath(_id),
+      ...(translations.length > 0 && { count: formatNumber(translations.length) }),
+    },
+  ],
+});
+
+/** The header of a template's pages. */
+export function TemplateHead({ template }: TemplateProps) {
+  const { title, placeholders, editor, changedAt, language } = template;
+  const [isRemoving, setIsRemoving] = useState(false);
+  return (
+    <>
+      <RecordHead
+        crumbs={[{ label: findingTemplateNames.title, to: libraryPath }, { label: title }]}
+        title={<bdi>{title}</bdi>}
+        meta={[
+          <span key="language">{languageName(language)}</span>,
+          placeholders.length === 0 ? (
+            texts.noPlaceholders
+          ) : (
+            <Sentence key="placeholders" text={texts.placeholders(placeholders)} />
+          ),
+          ...(editor === '' ? [] : [<bdi key="editor">{editor}</bdi>]),
+          <RelativeTime key="changed" moment={changedAt} />,
+        ]}
+        tabs={tabsOf(template)}
+        menu={[{ label: texts.remove, tone: 'danger', onSelect: () => setIsRemoving(true) }]}
+      />
+      {isRemoving && <RemoveDialog template={template} onClose={() => setIsRemoving(false)} />}
+    </>
+  );
+}
+
+function RemoveDialog({ template, onClose }: TemplateProps & { onClose: () => void }) {
+  const navigate = useNavigate();
+  const { change, isBusy, failure } = useChange(findingTemplates.remove, { isQuiet: true });
+  const remove = async (): Promise<void> => {
+    const { error } = await change({ params: { templateId: template._id } });
+    if (error) return;
+    raiseToast({ kind: 'success', message: texts.removed });
+    void navigate(libraryPath);
+  };
+  return (
+    <ConfirmDialog
+      title={texts.removeTitle}
+      texts={{ submit: texts.remove }}
+      isDangerous
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p>{texts.removeText}</p>
+    </ConfirmDialog>
+  );
+}
