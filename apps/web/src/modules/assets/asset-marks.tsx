@@ -3,6 +3,7 @@ import type { MatchState } from '@gatehouse/domain/match-state';
 import type { Severity } from '@gatehouse/domain/severity';
 
 import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
+import { Row } from '../../ui/layout/row.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
@@ -70,9 +71,9 @@ export const Exploited = ({ kev }: { kev: boolean }) =>
 export function Epss({ epss }: { epss: number | null }) {
   if (epss === null || epss === 0) return <Nothing />;
   return (
-    <span className={styles.epss}>
+    <Row as="span" align="baseline" wraps={false} isInline className={styles.epss}>
       <meter className={styles.bar} min={0} max={1} value={epss} aria-hidden="true" />
       <span>{texts.percent(epss)}</span>
-    </span>
+    </Row>
   );
 }

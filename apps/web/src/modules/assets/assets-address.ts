@@ -1,3 +1,5 @@
+import { sidePaths } from '../../core/sides.ts';
+
 /** The inventory; the other pages of assets start with this path. */
 export const assetsPath = '/assets';
 
@@ -5,8 +7,7 @@ export const assetsPath = '/assets';
 export const assetAddress = (id: string): string => `${assetsPath}?${new URLSearchParams({ peek: id })}`;
 
 /** The CVE list of the viewer's company, or of a client for the provider's staff. */
-export const cveListAddress = (companyId?: string): string =>
-  companyId === undefined ? `${assetsPath}/cves` : `/provider/companies/${companyId}/cves`;
+export const cveListAddress: (companyId?: string) => string = sidePaths(`${assetsPath}/cves`, '/cves');
 
 /** The page of a CVE, for its company or for the provider's staff. */
 export const cveAddress = (cve: string, companyId?: string): string =>

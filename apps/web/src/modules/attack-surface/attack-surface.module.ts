@@ -26,7 +26,7 @@ export const attackSurfaceModule: WebModule = {
       path: surfacePath,
       access: surfaceAccess,
       title: surfaceNames.title,
-      load: () => import('./tree/surface-tree-page.tsx'),
+      load: () => import('./overview/overview-page.tsx'),
     },
     {
       path: `${surfacePath}/hosts`,
@@ -66,7 +66,7 @@ export const attackSurfaceModule: WebModule = {
     {
       path: `${ofClient}/overview`,
       access: surfaceStaffAccess,
-      load: () => import('./tree/client-tree-page.tsx'),
+      load: () => import('./overview/client-overview-page.tsx'),
     },
     {
       path: `${ofClient}/changes`,

@@ -51,6 +51,7 @@ export const surfaceTexts = catalogue({
   figures: {
     label: 'Figures of the attack surface',
     services: 'Exposed services',
+    critical: 'Hosts with critical issues',
     candidates: 'Candidates',
     certificates: 'Expiring certificates',
     expiring: 'within 30 days',
@@ -64,7 +65,7 @@ export const surfaceTexts = catalogue({
     search: 'Search the tree',
     export: 'Export',
     exporting: (name: string) => `Preparing ${name}`,
-    views: { label: 'View', tree: 'Tree', map: 'Map' },
+    views: { label: 'View', list: 'List', tree: 'Tree', map: 'Map' },
     columns: {
       name: 'Name',
       issues: 'Issues',
@@ -76,6 +77,13 @@ export const surfaceTexts = catalogue({
       state: 'State',
     },
     filters: 'Filters',
+    urgent: (shown: number, hidden: number) =>
+      hidden === 0
+        ? `${hostsCounted(shown)} with critical or high issues.`
+        : `${hostsCounted(shown)} with critical or high issues. ${counted(hidden, { one: '# other host is', other: '# other hosts are' })} hidden.`,
+    whole: (shown: number) => `All ${hostsCounted(shown)}.`,
+    showWhole: 'Show all hosts',
+    showUrgent: 'Show only critical and high',
     select: (name: string) => `Select ${isolated(name)}`,
     selection: 'Selection',
     expand: (name: string) => `Expand ${isolated(name)}`,
@@ -88,7 +96,7 @@ export const surfaceTexts = catalogue({
     services: servicesCounted,
     issues: (count: number) => counted(count, { one: '# open issue', other: '# open issues' }),
     more: (count: number) => `+${formatNumber(count)}`,
-    empty: 'Nothing found yet',
+    empty: 'No scan yet',
     emptyWhy: 'Confirm a domain by DNS to start. Hosts and services appear here after the first scan.',
     verify: 'Verify domain',
     noMatch: 'No matches',

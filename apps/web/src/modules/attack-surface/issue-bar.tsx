@@ -8,15 +8,15 @@ import { Row } from '../../ui/layout/row.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { surfaceTexts as texts } from './attack-surface.texts.ts';
 
-/** So many issues fill the whole bar. */
+/** Number of issues from which a bar has its full length. */
 const most = 40;
-/** Of a bar, in px. */
+/** Minimum and maximum length of a bar, in px. */
 const length = { least: 6, most: 64 };
 
 const lengthOf = (total: number): number =>
   Math.max(length.least, Math.round((Math.min(total, most) / most) * length.most));
 
-/** Open issues by severity as a bar as long as they are many, with their number; a dash where there are none. */
+/** Open issues by severity as a bar whose length shows their number, with the number beside it; a dash if there are none. */
 export function IssueBar({ counts }: { counts: { [Severity in keyof SeverityCount]?: number | undefined } }) {
   const shown = severities.filter((severity) => (counts[severity] ?? 0) > 0);
   const total = shown.reduce((sum, severity) => sum + (counts[severity] ?? 0), 0);

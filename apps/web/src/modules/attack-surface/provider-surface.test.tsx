@@ -13,11 +13,12 @@ const path = `/provider/companies/${companyId}/attack-surface`;
 const moment = '2026-02-02T10:00:00.000Z';
 const host = (place: number, name: string) => ({ _id: recordId(place), name });
 
-it('compares two days of a client, a week apart unless others are chosen', async () => {
+it('compares two days of a client, a week apart by default', async () => {
   const { server, person } = renderPage(`${path}/changes`, {
     viewer: staff,
     answers: [
       answer(providerSurface.changes, { rows: [], total: 1, nextCursor: null }),
+      answer(providerSurface.changeGroups, { rows: [], total: 1, nextCursor: null }),
       answer(providerSurface.compare, ({ query }) => ({
         from: query.get('from') ?? '',
         to: query.get('to') ?? '',
@@ -41,7 +42,37 @@ it('compares two days of a client, a week apart unless others are chosen', async
   expect(shownAddress()).toContain('from=2026-01-05');
 });
 
-it('compares only the last of several days that are chosen at once', async () => {
+it('counts the changes of each day by kind, and expands to the changes of that day', async () => {
+  const group = { _id: recordId(20), day: '2026-02-02', kind: 'certificate-expiring' as const, count: 59 };
+  const change = {
+    _id: recordId(21),
+    at: moment,
+    kind: group.kind,
+    host: host(1, 'www.shop.example'),
+    service: null,
+    from: '',
+    to: '09-02-2026 · 7 days',
+    recordedAt: moment,
+  };
+  const { server, person } = renderPage(`${path}/changes`, {
+    viewer: staff,
+    answers: [
+      answer(providerSurface.changes, { rows: [change], total: 1, nextCursor: null }),
+      answer(providerSurface.changeGroups, { rows: [group], total: 1, nextCursor: null }),
+    ],
+  });
+  const heading = await screen.findByRole('button', { name: /02-02-2026.*59 certificates expire soon/ });
+  expect(screen.queryByRole('row', { name: /www\.shop\.example/ })).toBeNull();
+  await person.click(heading);
+
+  expect(await screen.findByRole('row', { name: /www\.shop\.example/ })).toBeTruthy();
+  const { query } = server.sentTo(providerSurface.changes).at(-1) ?? {};
+  expect(query?.get('kind')).toBe(group.kind);
+  expect([query?.get('from'), query?.get('to')]).toEqual([group.day, group.day]);
+  expect(screen.getByRole('link', { name: 'View all 59' }).getAttribute('href')).toContain('group=none');
+});
+
+it('compares only the last of several quickly selected days', async () => {
   const { server } = renderPage(`${path}/changes?view=compare&from=2026-01-01&to=2026-01-31`, {
     viewer: staff,
     answers: [
@@ -65,13 +96,13 @@ it('compares only the last of several days that are chosen at once', async () =>
   ]);
 });
 
-it('shows the attack surface of a client as a tree and as a map, without what only its own users have', async () => {
+it('shows a client’s attack surface as a tree and as a map, without client-only actions', async () => {
   const seen = { firstSeen: moment, lastSeen: moment };
   const counts = { critical: 0, high: 0, medium: 0, low: 0, info: 0, none: 0 };
   const figures = { numOfSubDomains: 1, numOfServices: 1, numOfCandidates: 0, numOfMissing: 0, counts };
   const subDomains = [{ _id: recordId(2), name: 'www.shop.example', ...seen, services: [{ port: 443 }] }];
   const root = { _id: recordId(1), name: 'shop.example', kind: 'domain' as const, ...figures, subDomains };
-  const { server, person } = renderPage(`${path}/overview`, {
+  const { server, person } = renderPage(`${path}?layout=tree`, {
     viewer: staff,
     answers: [answer(providerSurface.tree, { domains: [root] })],
   });
@@ -81,10 +112,10 @@ it('shows the attack surface of a client as a tree and as a map, without what on
   expect(server.sentTo(attackSurface.changes)).toEqual([]);
   expect(server.sentTo(providerSurface.tree)[0]?.params).toEqual({ companyId });
   await person.click(screen.getByRole('radio', { name: 'Map' }));
-  expect(shownAddress()).toContain('view=map');
+  expect(shownAddress()).toContain('layout=map');
 });
 
-it('shows look-alike domains with readable methods, and staff change their status', async () => {
+it('shows look-alike domains with readable detection methods, and staff can change their status', async () => {
   const lookAlike = {
     _id: recordId(9),
     name: 'sh0p.example',

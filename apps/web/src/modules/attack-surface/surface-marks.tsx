@@ -3,7 +3,8 @@ import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useZoneDay } from '../../shared/dates/use-zone-day.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Text } from '../../ui/layout/text.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Text, textLook } from '../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
@@ -44,7 +45,7 @@ export function SeenDays({ first, last }: { first: string; last: string }) {
   const dayOf = useZoneDay();
   const [from, to] = [displayDate(dayOf(first)) ?? '', displayDate(dayOf(last)) ?? ''];
   return (
-    <bdi dir="ltr" className={styles.seen}>
+    <bdi dir="ltr" className={textLook({ size: 12, tone: 'muted', isNumeric: true })}>
       {from === to ? to : `${from} – ${to}`}
     </bdi>
   );
@@ -78,13 +79,15 @@ export function PortChips({ ports }: { ports: readonly number[] }) {
   if (ports.length === 0) return <Nothing />;
   const more = ports.length - portsNamed;
   return (
-    <span dir="ltr" className={styles.chips}>
+    <Row dir="ltr" as="span" gap={4} wraps={false} isInline className={styles.chips}>
       {ports.slice(0, portsNamed).map((port) => (
-        <span key={port} className={styles.chip}>
+        <span key={port} className={classNames(textLook({ size: 12 }), styles.chip)}>
           {port}
         </span>
       ))}
-      {more > 0 && <span className={styles.more}>{texts.tree.more(more)}</span>}
-    </span>
+      {more > 0 && (
+        <span className={classNames(textLook({ size: 12, tone: 'muted' }), styles.more)}>{texts.tree.more(more)}</span>
+      )}
+    </Row>
   );
 }

@@ -2,7 +2,7 @@ import { reports } from '@gatehouse/contract/reports/reports';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import { useState } from 'react';
 
-import { download } from '../../core/download.ts';
+import { sideDownload } from '../../shared/sides/side-download.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { surfaceTexts } from './attack-surface.texts.ts';
 
@@ -13,8 +13,7 @@ export function SurfaceReport({ companyId }: { companyId?: string | undefined })
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
     setIsBusy(true);
-    if (companyId === undefined) await download(reports.surface, undefined, texts.fileName);
-    else await download(reports.surfaceOfClient, { params: { companyId } }, texts.fileName);
+    await sideDownload({ own: reports.surface, staff: reports.surfaceOfClient, companyId }, undefined, texts.fileName);
     setIsBusy(false);
   };
   return (

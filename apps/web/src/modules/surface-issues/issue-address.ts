@@ -1,10 +1,13 @@
 import type { IssueFilter } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 
+import { sidePaths } from '../../core/sides.ts';
 import { issuesPath } from '../../shared/surface/surface-tabs.ts';
 
 /** Returns the page of a company's issues, for its users or for the provider's staff. */
-export const issueListPath = (companyId?: string): string =>
-  companyId === undefined ? issuesPath : `/provider/companies/${companyId}/issues`;
+export const issueListPath: (companyId?: string) => string = sidePaths(issuesPath, '/issues');
+
+/** The queue of the provider's staff over all clients. */
+export const queuePath = '/provider/issues';
 
 /** Returns the address of the list with exactly these filters. */
 export function issuesAddress(filter: IssueFilter, companyId?: string): string {

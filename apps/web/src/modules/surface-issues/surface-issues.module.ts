@@ -6,11 +6,11 @@ import IconBug from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
 import { call } from '../../core/call.ts';
 import type { WebModule } from '../../core/module.ts';
 import { issuesPath } from '../../shared/surface/surface-tabs.ts';
+import { queuePath } from './issue-address.ts';
 import { issueNames } from './surface-issues-names.texts.ts';
 import { handleIssueUpdated } from './surface-issues.live.ts';
 
 const hitsInPalette = 6;
-const queuePath = '/provider/issues';
 const ofClient = '/provider/companies/:companyId/issues';
 
 async function searchIssues(text: string) {
@@ -42,7 +42,16 @@ export const surfaceIssuesModule: WebModule = {
     { path: ofClient, access: issueStaffAccess, load: () => import('./client/client-issues-page.tsx') },
     { path: `${ofClient}/:issueId`, access: issueStaffAccess, load: () => import('./record/issue-page.tsx') },
   ],
-  menu: [{ title: issueNames.queueMenu, icon: IconBug, to: queuePath, access: issueStaffAccess, order: 16 }],
+  menu: [
+    {
+      title: issueNames.queueMenu,
+      icon: IconBug,
+      to: queuePath,
+      access: issueStaffAccess,
+      section: 'clients',
+      order: 40,
+    },
+  ],
   companyTabs: [
     { label: issueNames.companyTab, pathSuffix: 'issues', access: issueStaffAccess, group: 'exposure', order: 46 },
   ],

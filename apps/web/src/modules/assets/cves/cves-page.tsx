@@ -14,10 +14,13 @@ import { AddCve } from '../forms/add-cve.tsx';
 import { assetListTexts } from '../lists/asset-lists.texts.ts';
 import { CveCard, cveColumns } from './cve-columns.tsx';
 import { cveFilters, cveViews } from './cve-filters.ts';
+import { cveKey, cvePeek } from './cve-peek.tsx';
 import { CvePlot } from './cve-plot.tsx';
 import { cvePlotTexts } from './cve-plot.texts.ts';
 
 const texts = assetListTexts.cves;
+
+const peek = cvePeek();
 
 const starOf = ({ _id, cve }: CVERow) => <BookmarkStar id={bookmarkId('cve', _id)} name={cve} />;
 
@@ -32,7 +35,10 @@ const CveList = () => (
     defaultView="urgent"
     paging="endless"
     filters={cveFilters}
+    rowKey={cveKey}
     rowLink={({ cve }) => cveAddress(cve)}
+    peek={peek}
+    workspace
     rowMark={starOf}
     more={cveExports}
     card={(row, Link) => <CveCard row={row} Link={Link} />}

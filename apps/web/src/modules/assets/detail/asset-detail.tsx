@@ -75,7 +75,7 @@ function AssetContent({ asset }: { asset: AssetDetail }) {
 const CveRows = ({ assetId, cves }: { assetId: string; cves: readonly CVEObject[] }) => (
   <ul className={styles.rows}>
     {cves.map((one) => (
-      <li key={one.cve} className={styles.row}>
+      <Row key={one.cve} as="li" gap="4 16" align="baseline" justify="between" className={styles.row}>
         <div>
           <Row gap={8}>
             <Link to={cveAddress(one.cve)}>
@@ -91,7 +91,7 @@ const CveRows = ({ assetId, cves }: { assetId: string; cves: readonly CVEObject[
         <Epss epss={one.epss} />
         <Score severity={one.severity} score={one.CVSS_Score} />
         <MatchDecision match={{ assetId, cve: one.cve, state: one.state }} />
-      </li>
+      </Row>
     ))}
   </ul>
 );
@@ -103,14 +103,14 @@ function NotMatched({ asset: { notMatched } }: { asset: AssetDetail }) {
       <Text tone="muted">{texts.notMatchedWhy}</Text>
       <ul className={styles.rows}>
         {notMatched.map(({ cve, summary }) => (
-          <li key={cve} className={styles.row}>
+          <Row key={cve} as="li" gap="4 16" align="baseline" justify="between" className={styles.row}>
             <div>
               <bdi dir="ltr">{cve}</bdi>
               <Text tone="muted">
                 <bdi>{summary}</bdi>
               </Text>
             </div>
-          </li>
+          </Row>
         ))}
       </ul>
     </FindingSection>
@@ -123,9 +123,9 @@ function Paths({ paths }: { paths: AssetDetail['dependencyPaths'] }) {
     <FindingSection title={texts.paths}>
       <ul className={styles.rows}>
         {paths.map((path) => (
-          <li key={path.join(' ')} className={styles.row}>
+          <Row key={path.join(' ')} as="li" gap="4 16" align="baseline" justify="between" className={styles.row}>
             <bdi dir="ltr">{path.join(' → ')}</bdi>
-          </li>
+          </Row>
         ))}
       </ul>
     </FindingSection>
@@ -138,7 +138,7 @@ function History({ history }: { history: AssetDetail['history'] }) {
     <FindingSection title={texts.history}>
       <ul className={styles.rows}>
         {history.map(({ _id, at, kind, from, to, by, comment }) => (
-          <li key={_id} className={styles.row}>
+          <Row key={_id} as="li" gap="4 16" align="baseline" justify="between" className={styles.row}>
             <div>
               <bdi>{texts.events[kind]}</bdi> {to !== '' && <bdi>{texts.fromTo(from, to)}</bdi>}
               <Text tone="muted">
@@ -146,7 +146,7 @@ function History({ history }: { history: AssetDetail['history'] }) {
               </Text>
             </div>
             <RelativeTime moment={at} />
-          </li>
+          </Row>
         ))}
       </ul>
     </FindingSection>

@@ -35,7 +35,7 @@ export function AddCve() {
 }
 
 /** A package URL or a CPE, distinguished by its prefix, with the affected versions. */
-interface Affected {
+interface AffectedProduct {
   target: string;
   range: string;
 }
@@ -44,12 +44,12 @@ interface Draft {
   cve: string;
   summary: string;
   cvssv3: string;
-  affected: Keyed<Affected>[];
+  affected: Keyed<AffectedProduct>[];
 }
 
 type CreateBody = Body<typeof cves.create>;
 
-function affectedOf({ target, range }: Affected): CreateBody['affected'][number] {
+function affectedOf({ target, range }: AffectedProduct): CreateBody['affected'][number] {
   const name = target.trim();
   return {
     ...(name.toLowerCase().startsWith('cpe:') ? { cpe: name } : { purl: name }),
@@ -66,7 +66,7 @@ const bodyOf = ({ cve, summary, cvssv3, affected }: Draft): CreateBody => ({
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
-function affectedFault(affected: readonly Affected[]): string | undefined {
+function affectedFault(affected: readonly AffectedProduct[]): string | undefined {
   if (affected.length === 0) return texts.noAffected;
   return affected.some(({ target }) => isEmpty(target)) ? texts.incomplete : undefined;
 }
@@ -127,10 +127,10 @@ function AddCveDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface AffectedRowsProps {
-  rows: readonly Keyed<Affected>[];
+  rows: readonly Keyed<AffectedProduct>[];
   fault: string | undefined;
   errorOf: (path: string) => string | undefined;
-  onChange: (rows: Keyed<Affected>[]) => void;
+  onChange: (rows: Keyed<AffectedProduct>[]) => void;
 }
 
 /** Rows of packages and products with their affected version ranges. */

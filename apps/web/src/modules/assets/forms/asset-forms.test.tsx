@@ -41,7 +41,7 @@ it('adds a CVE with packages and products, and opens its page', async () => {
   ]);
 });
 
-it('says at its field why an asset is refused, and keeps what was typed', async () => {
+it('shows beside the field why an asset is refused, and keeps the input', async () => {
   const issues = [{ path: 'purl', message: 'This package URL has no name' }];
   const { server, person } = renderPage('/assets', {
     viewer: admin,

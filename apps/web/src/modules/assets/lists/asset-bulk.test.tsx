@@ -65,7 +65,7 @@ it('changes every asset that matches the filter, with a reason, and undoes it', 
   await waitFor(() => expect(server.sentTo(assets.undoJob)[0]?.params).toEqual({ jobId: done._id }));
 });
 
-it('decides about one CVE of an asset, with a reason', async () => {
+it('sets the decision on one CVE of an asset, with a reason', async () => {
   const [asset] = cveDetail().assets;
   if (!asset) throw new Error('The CVE has no asset');
   const { server, person } = renderPage('/assets/cves/CVE-2026-1', {

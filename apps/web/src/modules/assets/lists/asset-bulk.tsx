@@ -1,4 +1,6 @@
 import { hasAccess } from '@gatehouse/contract/core/access';
+import { assetJobNouns } from '@gatehouse/contract/assets/asset-jobs';
+import type { InventoryFilter, MonitorFilter } from '@gatehouse/contract/assets/asset-lists.schema';
 import { assets } from '@gatehouse/contract/assets/assets';
 import { assetWriteAccess } from '@gatehouse/contract/assets/assets-access';
 import { type SelectableAssetStatus, selectableAssetStatuses } from '@gatehouse/domain/asset-status';
@@ -8,6 +10,8 @@ import { useState } from 'react';
 import { useViewer } from '../../../core/session-store.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { StatusJobBar } from '../../../shared/jobs/status-job-bar.tsx';
+import { useRecordJob } from '../../../shared/jobs/use-record-job.ts';
 import type { Bulk } from '../../../shared/resource-list/bulk-bar.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
@@ -15,11 +19,18 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { assetTexts } from '../assets.texts.ts';
-import { AssetJobBar } from './asset-job-bar.tsx';
-import { type AssetSelection, useAssetJob } from './use-asset-job.ts';
 
 const texts = assetTexts.bulk;
 const commentAtMost = 1_000;
+
+/** The assets of a bulk change: selected ones, or all that match the filter of the inventory or the monitor. */
+type AssetSelection = { ids: string[] } | { filter: InventoryFilter } | { monitor: MonitorFilter };
+
+const jobs = {
+  read: { own: assets.job, staff: assets.job },
+  undo: { own: assets.undoJob, staff: assets.undoJob },
+  stale: assetJobNouns,
+};
 
 /** The assets of a bulk status change; `clear` clears the selection. */
 interface BulkTarget {
@@ -37,7 +48,7 @@ export function useAssetBulk<R extends { _id: string }>(
 ) {
   const mayWrite = hasAccess(assetWriteAccess, useViewer());
   const [target, setTarget] = useState<BulkTarget | null>(null);
-  const job = useAssetJob();
+  const job = useRecordJob(jobs, useState(''));
   const bulk: Bulk<R> = {
     labelOf,
     actions: (rows, clear) => (
@@ -64,7 +75,12 @@ export function useAssetBulk<R extends { _id: string }>(
   const dialog = (
     <>
       {target && <BulkStatusDialog target={target} onStarted={job.follow} onClose={() => setTarget(null)} />}
-      <AssetJobBar state={job} />
+      <StatusJobBar
+        state={job}
+        texts={assetTexts.job}
+        runningOf={({ status }) => assetTexts.job.running(assetTexts.statuses[status])}
+        doneOf={({ changed, status }) => assetTexts.job.done(changed, assetTexts.statuses[status])}
+      />
     </>
   );
   return { bulk: mayWrite ? bulk : undefined, all: mayWrite ? all : () => [], dialog };

@@ -5,6 +5,7 @@ import { cves, providerAdvisories } from '@gatehouse/contract/cves/cves';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 
 import { download } from '../../../core/download.ts';
+import { sideDownload } from '../../../shared/sides/side-download.ts';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
 import { assetListTexts } from './asset-lists.texts.ts';
 
@@ -24,8 +25,7 @@ export const inventoryExports =
       onSelect: () => {
         const name = texts.fileName('assets');
         const input = { query: { ...query, format } };
-        if (companyId === undefined) void download(assets.export, input, name);
-        else void download(providerAssets.export, { params: { companyId }, ...input }, name);
+        void sideDownload({ own: assets.export, staff: providerAssets.export, companyId }, input, name);
       },
     }));
 
@@ -47,8 +47,8 @@ const cveFiles = (query: ListQuery, companyId?: string): readonly MenuItem[] =>
     icon,
     onSelect: () => {
       const input = { query: { ...query, format } };
-      if (companyId === undefined) void download(cves.export, input, nameOfFile());
-      else void download(providerAdvisories.exportClientCves, { params: { companyId }, ...input }, nameOfFile());
+      const pair = { own: cves.export, staff: providerAdvisories.exportClientCves, companyId };
+      void sideDownload(pair, input, nameOfFile());
     },
   }));
 

@@ -27,12 +27,12 @@ export const inventoryViews = [
   { key: 'all', label: texts.views.all, parameters: {} },
 ];
 
-interface Named {
+interface NamedAsset {
   _id: string;
   name: string;
 }
 
-export const inventoryFilters = (systems: readonly Named[] | undefined): FilterViews<typeof assets.inventory> => ({
+export const inventoryFilters = (systems: readonly NamedAsset[] | undefined): FilterViews<typeof assets.inventory> => ({
   kind: { label: texts.filters.kind, values: assetTexts.kinds },
   system: { label: texts.filters.system, options: systems?.map(({ _id, name }) => ({ value: _id, label: name })) },
   status: { label: texts.filters.status, values: assetTexts.statuses },

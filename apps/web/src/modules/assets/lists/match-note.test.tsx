@@ -13,7 +13,9 @@ const partly = { name: 'libfirst3', status: 'Not Updated', isPartlyMatched: true
 const rows = { rows: [asset(1, partly), asset(2)], total: 2, nextCursor: null };
 const note = 'Cannot be fully matched';
 
-it('says in the list and on the record that an asset cannot be fully matched, and why', async () => {
+it('explains in the list and on the record why an asset cannot be fully matched', async () => {
+  // A wider window shows the record beside the rows, which narrow to their titles.
+  window.innerWidth = 1279;
   renderPage(`/assets?view=all&peek=${recordId(1)}`, {
     viewer: admin,
     answers: [
@@ -31,7 +33,7 @@ it('says in the list and on the record that an asset cannot be fully matched, an
   expect(screen.getAllByText(note)).toHaveLength(2);
 });
 
-it('says so to the provider too', async () => {
+it('explains it to the provider too', async () => {
   renderPage(`/provider/companies/${clientId}/assets`, {
     viewer: staff,
     answers: [answer(providerAssets.list, rows), companiesAnswer],

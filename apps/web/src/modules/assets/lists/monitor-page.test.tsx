@@ -6,7 +6,7 @@ import { answer } from '../../../testing/fake-api.ts';
 import { admin } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-screen.tsx';
 
-it('groups as the address says, also where it names a filter and no view', async () => {
+it('uses the grouping in the address, even if it has a filter and no view', async () => {
   const { server, person } = renderPage('/assets/monitor?by=cve&severity=critical', {
     viewer: admin,
     answers: [answer(assets.monitor, { rows: [], total: 1, nextCursor: null })],

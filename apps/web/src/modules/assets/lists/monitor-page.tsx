@@ -8,6 +8,8 @@ import type { Peek } from '../../../shared/resource-list/peek.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { assetTexts } from '../assets.texts.ts';
 import { AssetsHeader } from '../assets-header.tsx';
 import { useAssetBulk } from './asset-bulk.tsx';
@@ -45,12 +47,15 @@ export function MonitorPage() {
     <>
       <AssetsHeader
         action={
-          <Segmented
-            label={texts.group}
-            value={group}
-            segments={groupings.map((value) => ({ value, label: texts.groups[value] }))}
-            onChange={(value) => setAddress({ [groupParameter]: value })}
-          />
+          <Row gap={8}>
+            <Text tone="muted">{texts.group}</Text>
+            <Segmented
+              label={texts.group}
+              value={group}
+              segments={groupings.map((value) => ({ value, label: texts.groups[value] }))}
+              onChange={(value) => setAddress({ [groupParameter]: value })}
+            />
+          </Row>
         }
       />
       <ResourceList

@@ -3,9 +3,10 @@ import type { MonitorGrouping } from '@gatehouse/contract/assets/asset';
 import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
 import { Link } from 'react-router';
 
+import { classNames } from '../../../ui/class-names.ts';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
@@ -15,7 +16,7 @@ import { AssetStatusControl } from '../asset-status.tsx';
 import { assetAddress, cveAddress } from '../assets-address.ts';
 import { assetTexts } from '../assets.texts.ts';
 import styles from '../assets.module.css';
-import { CvePanel } from '../cves/cve-panel.tsx';
+import { CvePanel } from '../cve/cve-panel.tsx';
 import { AssetDetailView } from '../detail/asset-detail.tsx';
 import { assetListTexts } from './asset-lists.texts.ts';
 
@@ -140,10 +141,10 @@ function FixDetail({ fix }: { fix: FixGroup }) {
   return (
     <Stack gap={24}>
       <section>
-        <h3 className={styles.title}>{texts.cvesTitle}</h3>
+        <h3 className={classNames(textLook({ size: 14, weight: 'strong' }), styles.title)}>{texts.cvesTitle}</h3>
         <ul className={styles.rows}>
           {fix.CVEs.map(({ cve, summary, severity, CVSS_Score, kev, epss }) => (
-            <li key={cve} className={styles.row}>
+            <Row key={cve} as="li" gap="4 16" align="baseline" justify="between" className={styles.row}>
               <div>
                 <Row gap={8}>
                   <Link to={cveAddress(cve)}>
@@ -157,15 +158,15 @@ function FixDetail({ fix }: { fix: FixGroup }) {
               </div>
               <Epss epss={epss} />
               <Score severity={severity} score={CVSS_Score} />
-            </li>
+            </Row>
           ))}
         </ul>
       </section>
       <section>
-        <h3 className={styles.title}>{texts.assetsTitle}</h3>
+        <h3 className={classNames(textLook({ size: 14, weight: 'strong' }), styles.title)}>{texts.assetsTitle}</h3>
         <ul className={styles.rows}>
           {fix.assets.map((asset) => (
-            <li key={asset._id} className={styles.row}>
+            <Row key={asset._id} as="li" gap="4 16" align="baseline" justify="between" className={styles.row}>
               <div>
                 <Link to={assetAddress(asset._id)}>
                   <bdi dir="ltr">{`${asset.name} ${asset.version}`}</bdi>
@@ -175,7 +176,7 @@ function FixDetail({ fix }: { fix: FixGroup }) {
                 </Text>
               </div>
               <AssetStatusControl asset={asset} />
-            </li>
+            </Row>
           ))}
         </ul>
       </section>

@@ -6,17 +6,20 @@ import { Link } from 'react-router';
 import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import type { FilterViews } from '../../../shared/resource-list/facets-of.tsx';
+import type { Peek } from '../../../shared/resource-list/peek.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { cveAddress } from '../assets-address.ts';
 import { assetNames } from '../assets-names.texts.ts';
-import styles from '../assets.module.css';
 import { assetsColumn, CveCard, rankColumns } from '../cves/cve-columns.tsx';
+import { CvePanel } from '../cve/cve-panel.tsx';
 import { assetListTexts } from '../lists/asset-lists.texts.ts';
 
 const texts = assetListTexts.clientCves;
@@ -35,7 +38,7 @@ function Clients({ row: { cve, companies, numOfCompanies } }: { row: ClientCVE }
   const named = companies.slice(0, namedInRow);
   const others = numOfCompanies - named.length;
   return (
-    <span className={styles.clients}>
+    <Row as="span" gap="2 10" align="stretch">
       {named.map(({ _id, name, shortName }) => (
         <Link key={_id} to={cveAddress(cve, _id)} title={name} aria-label={texts.openClient(cve, name)}>
           <bdi>{shortName}</bdi>
@@ -46,7 +49,7 @@ function Clients({ row: { cve, companies, numOfCompanies } }: { row: ClientCVE }
           {texts.more(others)}
         </Text>
       )}
-    </span>
+    </Row>
   );
 }
 
@@ -89,6 +92,25 @@ function useFilters(): FilterViews<typeof providerCves.list> {
 /** Links a row to its affected client, or to the one with the most affected assets. */
 const linkOf = ({ cve, companies }: ClientCVE): string => cveAddress(cve, companies[0]?._id);
 
+/** Returns the key of a row, which names the client of its link too, so that a shared address opens the same record. */
+const keyOf = ({ cve, companies }: ClientCVE): string => `${companies[0]?._id ?? ''}.${cve}`;
+
+function recordOf(key: string) {
+  const [companyId = '', cve = ''] = key.split('.');
+  return { cve, companyId: companyId || undefined };
+}
+
+const peek: Peek<ClientCVE> = {
+  title: ({ id }) => <bdi dir="ltr">{recordOf(id).cve}</bdi>,
+  content: ({ id, row }) => (
+    <Stack>
+      {row && <Clients row={row} />}
+      <CvePanel key={id} {...recordOf(id)} />
+    </Stack>
+  ),
+  page: ({ id }) => cveAddress(recordOf(id).cve, recordOf(id).companyId),
+};
+
 /** The vulnerabilities of all clients. */
 export function AllCvesPage() {
   usePageTitle(assetNames.clientCves);
@@ -105,7 +127,10 @@ export function AllCvesPage() {
         defaultView="urgent"
         filters={filters}
         paging="endless"
+        rowKey={keyOf}
         rowLink={linkOf}
+        peek={peek}
+        workspace
         card={(row, CardLink) => <CveCard row={row} Link={CardLink} note={texts.affected(row)} />}
       />
     </>

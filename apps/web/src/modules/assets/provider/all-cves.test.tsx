@@ -44,7 +44,7 @@ const row: ClientCVE = {
 
 const clients = answer(provider.companies, { rows: [], total: 0, nextCursor: null });
 
-it('names the clients of a CVE with a link to the CVE of each', async () => {
+it('lists the clients of a CVE with a link to each client’s CVE page', async () => {
   const { server, person } = renderPage('/provider/cves', {
     viewer: staff,
     answers: [answer(providerCves.list, { rows: [row], total: 1, nextCursor: null }), clients],
@@ -61,7 +61,7 @@ it('names the clients of a CVE with a link to the CVE of each', async () => {
   await waitFor(() => expect(server.sentTo(providerCves.list).at(-1)?.query.get('kev')).toBe('true'));
 });
 
-it('says when no client is affected', async () => {
+it('says that no client is affected', async () => {
   renderPage('/provider/cves?view=all', {
     viewer: staff,
     answers: [answer(providerCves.list, { rows: [], total: 0, nextCursor: null }), clients],
@@ -69,7 +69,7 @@ it('says when no client is affected', async () => {
   expect(await screen.findByText('No CVEs yet')).toBeTruthy();
 });
 
-it('shows the CVE of a client without links to pages that only the client has', async () => {
+it('shows a client’s CVE without links to pages that only the client has', async () => {
   renderPage(`/provider/companies/${clientId}/cves/CVE-2026-1`, {
     viewer: staff,
     answers: [answer(providerCves.get, cveDetail()), companiesAnswer],
@@ -97,7 +97,7 @@ it('exports the CVEs of a client', async () => {
   expect(server.sentTo(providerAdvisories.exportClientCves)[0]?.params).toEqual({ companyId: clientId });
 });
 
-it('lists the advisories of some sources', async () => {
+it('lists the advisories of selected sources', async () => {
   const { server, person } = renderPage('/provider/advisories', {
     viewer: staff,
     answers: [
@@ -109,4 +109,23 @@ it('lists the advisories of some sources', async () => {
   await person.click(screen.getByRole('checkbox', { name: 'NVD' }));
   await person.click(screen.getByRole('checkbox', { name: 'CVE list' }));
   await waitFor(() => expect(server.sentTo(providerAdvisories.list).at(-1)?.query.get('source')).toBe('nvd,cve'));
+});
+
+it('opens the CVE of the most affected client beside the list', async () => {
+  window.innerWidth = 1280;
+  const { server, person } = renderPage('/provider/cves', {
+    viewer: staff,
+    answers: [
+      answer(providerCves.list, { rows: [row], total: 1, nextCursor: null }),
+      answer(providerCves.get, cveDetail()),
+      clients,
+    ],
+  });
+
+  await person.click(await screen.findByRole('link', { name: /^CVE-2026-1.*Prototype/ }));
+
+  const pane = within(await screen.findByRole('region', { name: 'CVE-2026-1' }));
+  expect(await pane.findByText('Merging crafted objects changes the prototype.')).toBeTruthy();
+  expect(server.sentTo(providerCves.get)[0]?.params).toEqual({ companyId: clientId, cve: 'CVE-2026-1' });
+  expect(pane.getByRole('link', { name: 'Open page' }).getAttribute('href')).toContain(`${clientId}/cves/CVE-2026-1`);
 });

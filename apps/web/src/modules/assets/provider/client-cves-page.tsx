@@ -8,6 +8,7 @@ import { assetNames } from '../assets-names.texts.ts';
 import { CveCard, cveColumns } from '../cves/cve-columns.tsx';
 import { cveFilters, cveViews } from '../cves/cve-filters.ts';
 import { clientCveExports } from '../lists/asset-exports.tsx';
+import { cveKey, cvePeek } from '../cves/cve-peek.tsx';
 import { assetListTexts } from '../lists/asset-lists.texts.ts';
 
 /** A client's vulnerabilities, for the provider's staff. */
@@ -26,7 +27,10 @@ export function ClientCvesPage() {
         defaultView="urgent"
         filters={cveFilters}
         paging="endless"
+        rowKey={cveKey}
         rowLink={({ cve }) => cveAddress(cve, companyId)}
+        peek={cvePeek(companyId)}
+        workspace
         more={clientCveExports(companyId)}
         card={(row, Link) => <CveCard row={row} Link={Link} />}
       />

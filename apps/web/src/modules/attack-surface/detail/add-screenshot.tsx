@@ -1,7 +1,7 @@
 import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface/surface-host.schema';
 import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
-import { attachmentUpload } from '../../../core/attachment-door.ts';
+import { attachmentUpload } from '../../../core/attachment-upload.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { useAttachments } from '../../../core/use-attachments.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';

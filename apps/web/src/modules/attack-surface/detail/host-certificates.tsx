@@ -1,6 +1,8 @@
 import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface/surface-host.schema';
 
-import { Text } from '../../../ui/layout/text.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { DaysLeft, SeenDays } from '../surface-marks.tsx';
 import { hostTexts as texts } from './host-detail.texts.ts';
 import { Section } from './section.tsx';
@@ -19,7 +21,14 @@ export function Certificates({ certificates }: Pick<SurfaceHostDetail, 'certific
     <Section title={texts.sections.certificates}>
       <ul className={styles.rows}>
         {ordered.map((certificate) => (
-          <li key={certificate.sha256 ?? certificate.serial} className={styles.row}>
+          <Row
+            key={certificate.sha256 ?? certificate.serial}
+            as="li"
+            gap="4 16"
+            align="baseline"
+            justify="between"
+            className={styles.row}
+          >
             <CertificateText certificate={certificate} />
             <div className={styles.end}>
               <DaysLeft until={certificate.validUntil} />
@@ -29,7 +38,7 @@ export function Certificates({ certificates }: Pick<SurfaceHostDetail, 'certific
                 </Text>
               )}
             </div>
-          </li>
+          </Row>
         ))}
       </ul>
     </Section>
@@ -55,14 +64,16 @@ function CertificateText({ certificate }: { certificate: Certificate }) {
         </Text>
       )}
       <details>
-        <summary className={styles.fingerprints}>{texts.fingerprints}</summary>
+        <summary className={classNames(textLook({ size: 12, tone: 'muted' }), styles.fingerprints)}>
+          {texts.fingerprints}
+        </summary>
         {sha256 !== null && (
-          <code dir="ltr" className={styles.record}>
+          <code dir="ltr" className={classNames(textLook({ size: 12 }), styles.record)}>
             {texts.sha256(sha256)}
           </code>
         )}
         {serial !== '' && (
-          <code dir="ltr" className={styles.record}>
+          <code dir="ltr" className={classNames(textLook({ size: 12 }), styles.record)}>
             {texts.serial(serial)}
           </code>
         )}

@@ -1,8 +1,11 @@
 import { hasAccess } from '@gatehouse/contract/core/access';
 import { surfaceWriteAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
 import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface/surface-host.schema';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
 import { useViewer } from '../../../core/session-store.ts';
+import { bySide } from '../../../core/sides.ts';
 import { RecordFailure } from '../../../shared/records/record-failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -15,9 +18,14 @@ import { surfacePath } from '../surface-address.ts';
 import { Nothing, SeenDays, SurfaceStateBadge } from '../surface-marks.tsx';
 import { hostTexts as texts } from './host-detail.texts.ts';
 import { HostCriticalityEditor, OwnerEditor, ScopeEditor, HostTagsEditor } from './host-editors.tsx';
-import { HostHistory } from './host-history.tsx';
 import { HostSections } from './host-sections.tsx';
 import { type HostRef, useHost } from './use-host.ts';
+import { useSideRead } from '../../../shared/sides/use-side-read.ts';
+import { Text } from '../../../ui/layout/text.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { changeListTexts } from '../lists/change-list.texts.ts';
+import { Section } from './section.tsx';
+import styles from './host-sections.module.css';
 
 /** The details of a host, in the panel of a list or the tree. */
 export function HostDetail(ref: HostRef) {
@@ -36,7 +44,7 @@ export function HostDetail(ref: HostRef) {
   }
   return (
     <Stack gap={24}>
-      <HostProperties host={data} isEditable={mayWrite && ref.companyId === undefined} />
+      <HostProperties host={data} isEditable={bySide(ref.companyId, mayWrite, () => false)} />
       <HostSections host={data} companyId={ref.companyId} />
       <HostHistory {...ref} />
     </Stack>
@@ -105,5 +113,40 @@ function Decisions({ host, isEditable }: HostProps) {
         </Row>
       </Property>
     </>
+  );
+}
+
+const { kinds, fromTo } = changeListTexts.changes;
+/** Maximum number of changes shown here; the list of changes shows all of them. */
+const shownAtMost = 20;
+
+interface HistoryProps {
+  id: string;
+  companyId?: string | undefined;
+}
+
+/** The changes of a host, newest first. */
+function HostHistory({ id, companyId }: HistoryProps) {
+  const sides = { own: attackSurface.changes, staff: providerSurface.changes, companyId };
+  const { data: changes } = useSideRead(sides, { query: { host: id, limit: shownAtMost } });
+  if (!changes || changes.rows.length === 0) return null;
+  return (
+    <Section title={texts.sections.history}>
+      <ul className={styles.rows}>
+        {changes.rows.map(({ _id, at, kind, service, from, to }) => (
+          <Row key={_id} as="li" gap="4 16" align="baseline" justify="between" className={styles.row}>
+            <div>
+              {kinds[kind]} {service && <code dir="ltr">{`${service.port}/${service.protocol}`}</code>}
+              {(from !== '' || to !== '') && (
+                <Text tone="muted" size={13}>
+                  <bdi>{fromTo(from, to)}</bdi>
+                </Text>
+              )}
+            </div>
+            <RelativeTime moment={at} />
+          </Row>
+        ))}
+      </ul>
+    </Section>
   );
 }

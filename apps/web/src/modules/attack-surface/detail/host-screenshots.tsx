@@ -4,11 +4,14 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
+import { sides } from '../../../core/sides.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { hostTexts } from './host-detail.texts.ts';
 import { AddScreenshot } from './add-screenshot.tsx';
@@ -25,8 +28,8 @@ interface ScreenshotsProps {
 
 /** The latest screenshot of each web page of the host. */
 export function Screenshots({ host, companyId }: ScreenshotsProps) {
-  const [isAdding, setIsAdding] = useState(false);
-  if (host.screenshots.length === 0 && companyId === undefined) return null;
+  const side = screenshotSide(companyId);
+  if (host.screenshots.length === 0 && !side.mayAdd) return null;
   return (
     <Section title={hostTexts.sections.screenshots}>
       <Stack gap={12}>
@@ -39,17 +42,8 @@ export function Screenshots({ host, companyId }: ScreenshotsProps) {
             ))}
           </ul>
         )}
-        {companyId !== undefined && (
-          <Row gap={8}>
-            <Button size="small" onClick={() => setIsAdding(true)}>
-              {texts.add}
-            </Button>
-          </Row>
-        )}
+        {side.add(host)}
       </Stack>
-      {isAdding && companyId !== undefined && (
-        <AddScreenshot host={host} companyId={companyId} onClose={() => setIsAdding(false)} />
-      )}
     </Section>
   );
 }
@@ -60,16 +54,16 @@ interface ScreenshotProps {
   companyId: string | undefined;
 }
 
-const Screenshot = ({ screenshot, ...of }: ScreenshotProps) => {
+const Screenshot = ({ screenshot, hostId, companyId }: ScreenshotProps) => {
   const { url, takenAt, file } = screenshot;
   return (
-    <figure className={styles.screenshot}>
+    <figure className={classNames(textLook({ size: 12, tone: 'muted' }), styles.screenshot)}>
       <a href={file.path} target="_blank" rel="noopener">
         <img src={file.path} alt={hostTexts.screenshotOf(url)} loading="lazy" />
       </a>
       <figcaption>
         <bdi dir="ltr">{url}</bdi> <RelativeTime moment={takenAt} />
-        {of.companyId !== undefined && <RemoveScreenshot screenshot={screenshot} {...of} companyId={of.companyId} />}
+        {screenshotSide(companyId).remove(screenshot, hostId)}
       </figcaption>
     </figure>
   );
@@ -91,3 +85,35 @@ function RemoveScreenshot({ screenshot, hostId, companyId }: ScreenshotProps & {
     />
   );
 }
+
+function AddButton({ host, companyId }: { host: SurfaceHostDetail; companyId: string }) {
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      <Row>
+        <Button size="small" onClick={() => setIsAdding(true)}>
+          {texts.add}
+        </Button>
+      </Row>
+      {isAdding && <AddScreenshot host={host} companyId={companyId} onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+type Screenshot = ScreenshotProps['screenshot'];
+
+/** Only the provider's staff add and remove screenshots. */
+const screenshotSide = sides(
+  {
+    mayAdd: false,
+    add: (_host: SurfaceHostDetail) => null,
+    remove: (_screenshot: Screenshot, _hostId: string) => null,
+  },
+  (companyId) => ({
+    mayAdd: true,
+    add: (host: SurfaceHostDetail) => <AddButton host={host} companyId={companyId} />,
+    remove: (screenshot: Screenshot, hostId: string) => (
+      <RemoveScreenshot screenshot={screenshot} hostId={hostId} companyId={companyId} />
+    ),
+  }),
+);

@@ -1,8 +1,11 @@
 import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface/surface-host.schema';
 import { Link } from 'react-router';
 
+import { clientBase } from '../../../core/sides.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
 import { StatusBadge, type StatusSign } from '../../../ui/marks/status-badge.tsx';
@@ -42,14 +45,14 @@ function Services({ host: { services, root, name, ips } }: { host: SurfaceHostDe
       {services.length === 0 && <Text tone="muted">{texts.noServices}</Text>}
       <ul className={styles.rows}>
         {services.map((service) => (
-          <li key={service._id} className={styles.row}>
+          <Row key={service._id} as="li" gap="4 16" align="baseline" justify="between" className={styles.row}>
             <ServiceText
               service={service}
               path={[root.name, name, ips[0] ?? ''].filter((part, at, all) => part !== '' && part !== all[at - 1])}
             />
             <IssueBar counts={service.counts} />
             <SurfaceStateCell state={service.state} />
-          </li>
+          </Row>
         ))}
       </ul>
     </Section>
@@ -77,11 +80,18 @@ function ServiceText({ service, path }: { service: Service; path: readonly strin
           </bdi>
         </Text>
       )}
-      <ol className={styles.path} aria-label={texts.exposure} dir="ltr">
+      <Row
+        as="ol"
+        gap="2 6"
+        align="stretch"
+        className={classNames(textLook({ size: 12, tone: 'muted' }), styles.path)}
+        aria-label={texts.exposure}
+        dir="ltr"
+      >
         {[...path, String(port)].map((part) => (
           <li key={part}>{part}</li>
         ))}
-      </ol>
+      </Row>
     </div>
   );
 }
@@ -97,18 +107,18 @@ function Mail({ mail }: Pick<SurfaceHostDetail, 'mail'>) {
     <Section title={texts.sections.mail}>
       <ul className={styles.rows}>
         {mail.map(({ mechanism, verdict, reason, record }) => (
-          <li key={mechanism} className={styles.row}>
+          <Row key={mechanism} as="li" gap="4 16" align="baseline" justify="between" className={styles.row}>
             <div>
               <bdi>{mechanism}</bdi>
               <Text tone="muted">{reason}</Text>
               {record !== '' && (
-                <code dir="ltr" className={styles.record}>
+                <code dir="ltr" className={classNames(textLook({ size: 12 }), styles.record)}>
                   {record}
                 </code>
               )}
             </div>
             <StatusBadge look="plain" sign={verdictSigns[verdict]} label={texts.verdicts[verdict]} />
-          </li>
+          </Row>
         ))}
       </ul>
     </Section>
@@ -119,15 +129,14 @@ type Related = SurfaceHostDetail['arrOfEngagementsWithFindingsRelatedWithSubDoma
 
 function Findings({ related, companyId }: { related: Related; companyId: string | undefined }) {
   if (related.length === 0) return null;
-  const base = companyId === undefined ? '' : `/provider/companies/${companyId}`;
   return (
     <Section title={texts.sections.findings}>
       <ul className={styles.rows}>
         {related.flatMap(({ _id: engagementId, title: engagement, findings }) =>
           findings.map((finding) => (
-            <li key={finding._id} className={styles.row}>
+            <Row key={finding._id} as="li" gap="4 16" align="baseline" justify="between" className={styles.row}>
               <div>
-                <Link to={`${base}/engagements/${engagementId}/findings/${finding._id}`}>
+                <Link to={`${clientBase(companyId)}/engagements/${engagementId}/findings/${finding._id}`}>
                   <bdi>{finding.title}</bdi>
                 </Link>
                 <Text tone="muted">
@@ -135,7 +144,7 @@ function Findings({ related, companyId }: { related: Related; companyId: string 
                 </Text>
               </div>
               <SeverityBadge severity={finding.severity} label={surfaceTexts.severities[finding.severity]} />
-            </li>
+            </Row>
           )),
         )}
       </ul>
@@ -148,19 +157,19 @@ function Dns({ records }: { records: SurfaceHostDetail['dns'] }) {
     <Section title={texts.sections.dns}>
       <ul className={styles.rows}>
         {records.map(({ type, value, isCurrent }) => (
-          <li key={`${type} ${value}`} className={styles.row}>
-            <span className={styles.dns}>
+          <Row key={`${type} ${value}`} as="li" gap="4 16" align="baseline" justify="between" className={styles.row}>
+            <Row as="span" align="baseline" wraps={false}>
               <Badge>{type}</Badge>
-              <code dir="ltr" className={styles.record}>
+              <code dir="ltr" className={classNames(textLook({ size: 12 }), styles.record)}>
                 {value}
               </code>
-            </span>
+            </Row>
             {!isCurrent && (
               <Text as="span" tone="muted" size={13}>
                 {texts.past}
               </Text>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
     </Section>
@@ -175,7 +184,7 @@ function Facts({ facts }: Pick<SurfaceHostDetail, 'facts'>) {
     <Section title={texts.sections.facts}>
       <ul className={styles.rows}>
         {facts.map(({ name, value, tool }) => (
-          <li key={`${name} ${value}`} className={styles.row}>
+          <Row key={`${name} ${value}`} as="li" gap="4 16" align="baseline" justify="between" className={styles.row}>
             <div>
               <Text tone="muted">{factName(name)}</Text>
               <bdi>{value}</bdi>
@@ -183,7 +192,7 @@ function Facts({ facts }: Pick<SurfaceHostDetail, 'facts'>) {
             <Text tone="muted">
               <bdi>{tool}</bdi>
             </Text>
-          </li>
+          </Row>
         ))}
       </ul>
     </Section>

@@ -1,7 +1,7 @@
 import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
 import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
-import { useRead } from '../../../core/data/use-read.ts';
+import { useSideRead } from '../../../shared/sides/use-side-read.ts';
 
 export interface HostRef {
   id: string;
@@ -10,12 +10,5 @@ export interface HostRef {
 }
 
 /** Reads a host from the viewer's side. */
-export function useHost({ id, companyId }: HostRef) {
-  const own = useRead(attackSurface.host, { params: { id } }, { isOff: companyId !== undefined });
-  const client = useRead(
-    providerSurface.host,
-    { params: { id, companyId: companyId ?? '' } },
-    { isOff: companyId === undefined },
-  );
-  return companyId === undefined ? own : client;
-}
+export const useHost = ({ id, companyId }: HostRef) =>
+  useSideRead({ own: attackSurface.host, staff: providerSurface.host, companyId }, { params: { id } });

@@ -3,70 +3,85 @@ import type { SurfaceChange } from '@gatehouse/contract/attack-surface/attack-su
 import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
 import { useListAddress } from '../../../core/list-address.ts';
+import { sideList, sides } from '../../../core/sides.ts';
+import { facetsOf } from '../../../shared/resource-list/facets-of.tsx';
 import { listTexts } from '../../../shared/resource-list/list.texts.ts';
-import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { ListView } from '../../../shared/resource-list/list-view.tsx';
+import { type ListRows, useEndlessRows } from '../../../shared/resource-list/use-list-rows.ts';
+import { useListState } from '../../../shared/resource-list/use-list-state.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import type { CardLink } from '../../../ui/table/data-table-column.ts';
 import { QuickViews } from '../../../ui/table/quick-views.tsx';
 import { hostAddress } from '../surface-address.ts';
+import { groupParameter, useChangeGrouping, useChangeGroups } from './change-groups.tsx';
+import { changeListTexts } from './change-list.texts.ts';
 import { CompareDays } from './compare-days.tsx';
+import { daysFilterView } from './days-filter-view.tsx';
 import { ChangeCard } from './surface-cards.tsx';
 import { changeColumns } from './surface-columns.tsx';
-import { surfaceListTexts } from './surface-lists.texts.ts';
 
-const { changes: texts } = surfaceListTexts;
+const { changes: texts } = changeListTexts;
 
 const all = { key: 'all', label: texts.views.all, parameters: {} };
 const compare = { key: 'compare', label: texts.views.compare, parameters: {} };
-const clientViews = [all, { key: 'new', label: texts.views.new, parameters: { new: 'true' } }, compare];
-// Staff have no view of new changes, because "new" is relative to the last visit of the client’s own users.
-const staffViews = [all, compare];
+const fresh = { key: 'new', label: texts.views.new, parameters: { new: 'true' } };
 
-const common = {
-  columns: changeColumns,
-  texts,
-  defaultView: 'all',
-  paging: 'endless',
-  filters: { kind: { label: texts.filter, values: texts.kinds } },
-  card: (row: SurfaceChange, Link: CardLink) => <ChangeCard row={row} Link={Link} />,
-} as const;
+/** Staff have no view of new changes, because "new" is relative to the last visit of the client’s own users. */
+const changeSide = sides(
+  { views: [all, fresh, compare], name: 'surface-changes' as const, area: 'surface' as const },
+  () => ({ views: [all, compare], name: 'client-surface-changes' as const, area: undefined }),
+);
+const pair = { own: attackSurface.changes, staff: providerSurface.changes };
+const filters = {
+  kind: { label: texts.filter, values: texts.kinds },
+  at: daysFilterView(texts.days, { from: 'from', to: 'to' }),
+};
+const also = [groupParameter];
 
 interface SideProps {
   companyId?: string | undefined;
 }
 
+/** The columns without sorts, because the groups are in the order of days. */
+const groupedColumns = changeColumns.map(({ sort: _sort, ...column }) => column);
+
 function Changes({ companyId }: SideProps) {
-  const rowLink = ({ host }: { host: { _id: string } }) => hostAddress(host._id, companyId);
-  if (companyId === undefined) {
-    const list = attackSurface.changes;
-    return (
-      <ResourceList
-        list={list}
-        name="surface-changes"
-        area="surface"
-        views={clientViews}
-        rowLink={rowLink}
-        {...common}
-      />
-    );
-  }
+  const { views, name, area } = changeSide(companyId);
+  const state = useListState(attackSurface.changes, { views, defaultView: 'all', also });
+  const source = useEndlessRows({ ...sideList({ ...pair, companyId }), state });
+  const { isGrouped, grouping } = useChangeGrouping(state);
+  const { pages, sections, rows, toggle } = useChangeGroups({ companyId, state, isOff: !isGrouped });
+  const { data: _data, ...reading } = pages;
+  const { sorts: _sorts, ...groupedTexts } = texts;
+  const grouped = {
+    columns: groupedColumns,
+    texts: groupedTexts,
+    source: { ...source, ...reading, rows, total: source.total } as ListRows<SurfaceChange>,
+    sections,
+    onSection: toggle,
+  };
   return (
-    <ResourceList
-      list={providerSurface.changes}
-      params={{ companyId }}
-      name="client-surface-changes"
-      views={staffViews}
-      rowLink={rowLink}
-      {...common}
+    <ListView
+      name={name}
+      area={area}
+      columns={changeColumns}
+      texts={texts}
+      state={state}
+      source={source as ListRows<SurfaceChange>}
+      views={views}
+      facets={facetsOf(attackSurface.changes, state, { filters, counts: undefined })}
+      grouping={grouping}
+      rowLink={({ host }) => hostAddress(host._id, companyId)}
+      card={(row, Link) => <ChangeCard row={row} Link={Link} />}
+      {...(isGrouped && grouped)}
     />
   );
 }
 
-/** The changes of a company's attack surface, or a comparison of two days; for clients and for staff. */
+/** The changes of a company's attack surface by day and kind, or a comparison of two days; for clients and for staff. */
 export function ChangeList(side: SideProps) {
   const [{ view }, change] = useListAddress(['view', 'from', 'to']);
   if (view !== compare.key) return <Changes {...side} />;
-  const views = side.companyId === undefined ? clientViews : staffViews;
+  const { views } = changeSide(side.companyId);
   return (
     <Stack gap={16}>
       <QuickViews

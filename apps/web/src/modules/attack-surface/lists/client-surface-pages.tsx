@@ -1,10 +1,10 @@
 import { ClientSurfacePage } from '../client-surface-page.tsx';
 import { ChangeList } from './change-list.tsx';
-import { HostList } from './host-list.tsx';
+import { HostsView } from './hosts-view.tsx';
 import { LookAlikeList } from './look-alike-list.tsx';
 
 export const ClientHostsPage = () => (
-  <ClientSurfacePage>{(companyId) => <HostList companyId={companyId} />}</ClientSurfacePage>
+  <ClientSurfacePage>{(companyId) => <HostsView companyId={companyId} />}</ClientSurfacePage>
 );
 
 /** The changes of a client's attack surface. */

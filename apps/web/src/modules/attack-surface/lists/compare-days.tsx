@@ -2,11 +2,11 @@ import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface
 import type { SurfaceComparison } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
 import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
-import { useRead } from '../../../core/data/use-read.ts';
 import { failureMessage } from '../../../core/failure.ts';
 import { useListAddress } from '../../../core/list-address.ts';
 import { dateTexts } from '../../../shared/dates/dates.texts.ts';
 import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
+import { useSideRead } from '../../../shared/sides/use-side-read.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -20,9 +20,9 @@ import { useNow } from '../../../ui/time/use-now.ts';
 import { hostAddress } from '../surface-address.ts';
 import { Nothing } from '../surface-marks.tsx';
 import styles from './compare-days.module.css';
-import { surfaceListTexts } from './surface-lists.texts.ts';
+import { changeListTexts } from './change-list.texts.ts';
 
-const { compare: texts } = surfaceListTexts;
+const { compare: texts } = changeListTexts;
 const fieldTexts = { ...dateTexts, from: texts.from, to: texts.to, reversed: texts.reversed };
 const weekMs = 7 * 86_400_000;
 
@@ -64,16 +64,10 @@ interface Days {
 }
 
 function useComparison({ from, to }: Days, { companyId }: CompareProps) {
-  const isOfClient = companyId === undefined;
-  const query = { from, to };
+  const pair = { own: attackSurface.compare, staff: providerSurface.compare, companyId };
   const isUnknown = from === '' || to === '' || to < from;
-  const own = useRead(attackSurface.compare, { query }, { isOff: isUnknown || !isOfClient, keepPrevious: true });
-  const ofCompany = useRead(
-    providerSurface.compare,
-    { params: { companyId: companyId ?? '' }, query },
-    { isOff: isUnknown || isOfClient, keepPrevious: true },
-  );
-  return { ...(isOfClient ? own : ofCompany), isUnknown };
+  const reading = useSideRead(pair, { query: { from, to } }, { isOff: isUnknown, keepPrevious: true });
+  return { ...reading, isUnknown };
 }
 
 /** The hosts and services that differ between two days; by default today and a week ago. */

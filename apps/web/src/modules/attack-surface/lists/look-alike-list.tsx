@@ -6,8 +6,9 @@ import type { LookAlikeFacets, LookAlikeFilter } from '@gatehouse/contract/look-
 import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { lookAlikeStatuses } from '@gatehouse/domain/surface/surface-changes';
 
-import { useChange } from '../../../core/data/use-change.ts';
-import { useRead } from '../../../core/data/use-read.ts';
+import { bySide, sides } from '../../../core/sides.ts';
+import { useSideChange } from '../../../shared/sides/use-side-change.ts';
+import { useSideRead } from '../../../shared/sides/use-side-read.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import { formatNumber } from '../../../core/texts.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
@@ -31,23 +32,21 @@ interface SideProps {
   companyId?: string | undefined;
 }
 
+const writeAccess = sides(surfaceWriteAccess, () => surfaceStaffAccess);
+
 function LookAlikeStatus({ lookAlike, companyId }: { lookAlike: LookAlike } & SideProps) {
-  const own = useChange(attackSurface.changeLookAlike);
-  const ofCompany = useChange(providerSurface.changeLookAlike);
-  const isOfClient = companyId === undefined;
-  const mayWrite = hasAccess(isOfClient ? surfaceWriteAccess : surfaceStaffAccess, useViewer());
+  const pair = { own: attackSurface.changeLookAlike, staff: providerSurface.changeLookAlike, companyId };
+  const { change, isBusy } = useSideChange(pair);
+  const mayWrite = hasAccess(writeAccess(companyId), useViewer());
   if (!mayWrite) return <>{texts.statuses[lookAlike.status]}</>;
-  const change = (status: LookAlike['status']) =>
-    isOfClient
-      ? own.change({ params: { id: lookAlike._id }, body: { status } })
-      : ofCompany.change({ params: { companyId, id: lookAlike._id }, body: { status } });
+  const set = (status: LookAlike['status']) => change({ params: { id: lookAlike._id }, body: { status } });
   return (
     <Select
       aria-label={texts.change(lookAlike.name)}
       value={lookAlike.status}
-      disabled={own.isBusy || ofCompany.isBusy}
+      disabled={isBusy}
       options={statusOptions}
-      onChange={(event) => void change(event.target.value as LookAlike['status'])}
+      onChange={(event) => void set(event.target.value as LookAlike['status'])}
     />
   );
 }
@@ -69,14 +68,8 @@ const common = { texts, views, defaultView: 'open', paging: 'endless' } as const
 function useFacets(companyId: string | undefined): LookAlikeFacets | undefined {
   const { query } = useListState(attackSurface.lookAlikes, { views, defaultView: common.defaultView });
   const { sort: _sort, ...filter } = query as LookAlikeFilter & { sort?: string };
-  const isOfClient = companyId === undefined;
-  const own = useRead(attackSurface.lookAlikeFacets, { query: filter }, { isOff: !isOfClient, keepPrevious: true });
-  const ofCompany = useRead(
-    providerSurface.lookAlikeFacets,
-    { params: { companyId: companyId ?? '' }, query: filter },
-    { isOff: isOfClient, keepPrevious: true },
-  );
-  return (isOfClient ? own : ofCompany).data;
+  const pair = { own: attackSurface.lookAlikeFacets, staff: providerSurface.lookAlikeFacets, companyId };
+  return useSideRead(pair, { query: filter }, { keepPrevious: true }).data;
 }
 
 const countsOf = (tallies: LookAlikeFacets['status']) =>
@@ -102,8 +95,16 @@ export function LookAlikeList({ companyId }: SideProps) {
     <LookAlikeCard row={row} Link={Link} status={<LookAlikeStatus lookAlike={row} companyId={companyId} />} />
   );
   const props = { columns, card, ...common, ...filtersOf(useFacets(companyId)) };
-  if (companyId === undefined) {
-    return <ResourceList list={attackSurface.lookAlikes} name="surface-look-alikes" {...props} />;
-  }
-  return <ResourceList list={providerSurface.lookAlikes} params={{ companyId }} name="client-look-alikes" {...props} />;
+  return bySide(
+    companyId,
+    <ResourceList list={attackSurface.lookAlikes} name="surface-look-alikes" {...props} />,
+    (client) => (
+      <ResourceList
+        list={providerSurface.lookAlikes}
+        params={{ companyId: client }}
+        name="client-look-alikes"
+        {...props}
+      />
+    ),
+  );
 }

@@ -8,6 +8,7 @@ import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { DayCell, DaysLeft } from '../surface-marks.tsx';
 import styles from '../surface-marks.module.css';
 import { detailsOf, methodName, placeOf, productOf } from './surface-columns.tsx';
+import { changeListTexts } from './change-list.texts.ts';
 import { surfaceListTexts } from './surface-lists.texts.ts';
 
 interface CardProps<Row> {
@@ -33,7 +34,7 @@ export const ServiceCard = ({ row, Link }: CardProps<SurfaceServiceRow>) => (
 /** A change as a card on a phone. */
 export const ChangeCard = ({ row, Link }: CardProps<SurfaceChange>) => (
   <CardLines
-    start={surfaceListTexts.changes.kinds[row.kind]}
+    start={changeListTexts.changes.kinds[row.kind]}
     end={<RelativeTime moment={row.at} />}
     title={
       <Link>

@@ -7,6 +7,7 @@ import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { DayCell, DaysLeft, Nothing } from '../surface-marks.tsx';
 import { FirstFew } from './first-few.tsx';
+import { changeListTexts } from './change-list.texts.ts';
 import { surfaceListTexts } from './surface-lists.texts.ts';
 
 const serviceTexts = surfaceListTexts.services.columns;
@@ -66,7 +67,7 @@ export const serviceColumns: readonly Column<SurfaceServiceRow>[] = [
   },
 ];
 
-const changeTexts = surfaceListTexts.changes;
+const changeTexts = changeListTexts.changes;
 
 /** Returns the host that changed, with the port if a service changed. */
 export const placeOf = ({ host, service }: SurfaceChange): string =>

@@ -1,7 +1,7 @@
 import { catalogue, counted, isolated } from '../../../core/texts.ts';
 import { notScanned } from './not-scanned.texts.ts';
 
-/** Texts of the lists of hosts, services, changes and look-alike domains. */
+/** Texts of the lists of hosts, services and look-alike domains. */
 export const surfaceListTexts = catalogue({
   hosts: {
     caption: 'Hosts',
@@ -27,6 +27,7 @@ export const surfaceListTexts = catalogue({
       technology: 'Technology',
       severity: 'Worst issue',
       certificate: 'Certificate',
+      expires: 'Certificate expires',
       tag: 'Tag',
       owner: 'Owner',
     },
@@ -92,61 +93,6 @@ export const surfaceListTexts = catalogue({
     clearedWhy: 'Select All to see every service.',
     noAccess: 'You can’t view the attack surface',
     filters: { port: 'Port', product: 'Product', state: 'State', certificate: 'Certificate' },
-  },
-  changes: {
-    caption: 'Changes',
-    search: 'Search changes',
-    views: { new: 'New since your last visit', all: 'All', compare: 'Compare two days' },
-    columns: { change: 'Change', host: 'Host', details: 'Details', at: 'Seen' },
-    kinds: {
-      'host-added': 'Host added',
-      'host-missing': 'Host missing',
-      'host-back': 'Host back',
-      'service-added': 'Service added',
-      'service-missing': 'Service missing',
-      'service-back': 'Service back',
-      'address-added': 'IP address added',
-      'address-removed': 'IP address removed',
-      'certificate-changed': 'Certificate changed',
-      'certificate-expiring': 'Certificate expires soon',
-      'certificate-expired': 'Certificate expired',
-      'technology-changed': 'Technology changed',
-      'cname-target-gone': 'CNAME target gone',
-    },
-    fromTo: (from: string, to: string) =>
-      [from, to]
-        .filter((value) => value !== '')
-        .map(isolated)
-        .join(' → '),
-    sorts: { '-at': 'Newest', at: 'Oldest' },
-    count: (total: number) => counted(total, { one: '# change', other: '# changes' }),
-    none: 'No changes yet',
-    noneWhy: 'New hosts, closed ports and changed certificates appear here after the second scan.',
-    monitoring: notScanned(
-      'New hosts, closed ports and changed certificates appear here after the second scan.',
-      'No changes yet',
-    ),
-    cleared: 'Nothing new since your last visit',
-    clearedWhy: 'Select All to see earlier changes.',
-    noAccess: 'You can’t view the attack surface',
-    filter: 'Change',
-  },
-  compare: {
-    caption: 'Differences between two days',
-    days: 'Days to compare',
-    from: 'From',
-    to: 'To',
-    reversed: 'The start date must be before the end date.',
-    columns: { host: 'Host', port: 'Port', change: 'Difference' },
-    kinds: {
-      host: { added: 'Host added', gone: 'Host gone' },
-      service: { added: 'Service added', gone: 'Service gone' },
-    },
-    summary: (added: number, gone: number) =>
-      `${counted(added, { one: '# added', other: '# added' })}, ${counted(gone, { one: '# gone', other: '# gone' })}`,
-    none: 'No differences',
-    noneWhy: 'The same hosts and services were there on both days.',
-    retry: 'Try again',
   },
   lookAlikes: {
     caption: 'Look-alike domains',

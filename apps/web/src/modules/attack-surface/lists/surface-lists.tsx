@@ -5,13 +5,14 @@ import type { SurfaceHost } from '@gatehouse/contract/attack-surface/surface-hos
 import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 
-import { download } from '../../../core/download.ts';
 import { formatNumber } from '../../../core/texts.ts';
 import type { FilterCounts, FilterView, FilterViews } from '../../../shared/resource-list/facets-of.tsx';
 import type { Peek } from '../../../shared/resource-list/peek.tsx';
+import { sideDownload } from '../../../shared/sides/side-download.ts';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
 import { surfaceTexts } from '../attack-surface.texts.ts';
 import { HostPeek, HostTitle } from '../detail/host-peek.tsx';
+import { daysFilterView } from './days-filter-view.tsx';
 import { surfaceListTexts } from './surface-lists.texts.ts';
 
 const texts = surfaceListTexts.hosts;
@@ -40,11 +41,11 @@ const rootFilter = (roots: SurfaceFacets['root'] | undefined): FilterView => ({
   isFurther: true,
 });
 
-const ownerFilter = (owners: SurfaceFacets['owner'] | undefined, isOfClient: boolean): FilterView => ({
+const ownerFilter = (owners: SurfaceFacets['owner'] | undefined, mayOwn: boolean): FilterView => ({
   label: texts.filters.owner,
   values: { me: texts.me, unassigned: surfaceTexts.unassigned },
   options: [
-    ...(isOfClient ? [{ value: 'me', label: texts.me }] : []),
+    ...(mayOwn ? [{ value: 'me', label: texts.me }] : []),
     { value: 'unassigned', label: surfaceTexts.unassigned },
     ...(owners ?? []).map(({ _id, fullname, count }) => ({ value: _id, label: fullname, count: formatNumber(count) })),
   ],
@@ -53,7 +54,7 @@ const ownerFilter = (owners: SurfaceFacets['owner'] | undefined, isOfClient: boo
 
 export const hostFilters = (
   facets: SurfaceFacets | undefined,
-  isOfClient: boolean,
+  mayOwn: boolean,
 ): FilterViews<typeof attackSurface.hosts> => ({
   root: rootFilter(facets?.root),
   state: { label: texts.filters.state, values: surfaceTexts.states, isFurther: true },
@@ -65,10 +66,11 @@ export const hostFilters = (
     label: texts.filters.certificate,
     values: Object.fromEntries(certificateStates.map((state) => [state, surfaceTexts.certificates[state]])),
   },
+  expires: daysFilterView(texts.filters.expires, { from: 'expiresFrom', to: 'expiresTo' }),
   scope: { label: texts.filters.scope, values: surfaceTexts.scopes, isFurther: true },
   kind: { label: texts.filters.kind, values: surfaceTexts.kinds, isFurther: true },
   tag: { label: texts.filters.tag, options: optionsOf(facets?.tag), isFurther: true },
-  owner: ownerFilter(facets?.owner, isOfClient),
+  owner: ownerFilter(facets?.owner, mayOwn),
 });
 
 export const hostCounts = (facets: SurfaceFacets | undefined): FilterCounts | undefined =>
@@ -93,11 +95,12 @@ type Filters = Readonly<Record<string, string>>;
 type Format = (typeof surfaceExportFormats)[number];
 
 /** Exports the hosts that match these filters, of the given client or of the viewer's company. */
-export function saveHosts(query: Filters, format: Format, companyId?: string): Promise<void> {
-  const name = texts.fileName(format);
-  if (companyId === undefined) return download(attackSurface.export, { query: { ...query, format } }, name);
-  return download(providerSurface.export, { params: { companyId }, query: { ...query, format } }, name);
-}
+export const saveHosts = (query: Filters, format: Format, companyId?: string): Promise<void> =>
+  sideDownload(
+    { own: attackSurface.export, staff: providerSurface.export, companyId },
+    { query: { ...query, format } },
+    texts.fileName(format),
+  );
 
 /** The exports of exactly the listed hosts. */
 export const hostExports = (query: Filters, companyId?: string): readonly MenuItem[] =>

@@ -8,7 +8,7 @@ import { surfaceTexts } from '../attack-surface.texts.ts';
 import { hostAddress } from '../surface-address.ts';
 import { SurfaceHeader } from '../surface-header.tsx';
 import { ChangeList } from './change-list.tsx';
-import { HostList } from './host-list.tsx';
+import { HostsView } from './hosts-view.tsx';
 import { LookAlikeList } from './look-alike-list.tsx';
 import { ServiceCard } from './surface-cards.tsx';
 import { serviceColumns } from './surface-columns.tsx';
@@ -24,10 +24,10 @@ function SurfacePage({ children }: { children: ReactNode }) {
   );
 }
 
-/** The hosts of the whole attack surface. */
+/** The hosts of the whole attack surface as a list, tree or map. */
 export const HostsPage = () => (
   <SurfacePage>
-    <HostList />
+    <HostsView />
   </SurfacePage>
 );
 

@@ -21,7 +21,7 @@ const near = (point: { x: number; y: number }) => ({
 });
 
 describe('the camera of the map', () => {
-  it('finds the way from the window to the map and back', () => {
+  it('converts between window and map coordinates', () => {
     for (const point of [
       { x: 0, y: 0 },
       { x: 400, y: 300 },
@@ -32,7 +32,7 @@ describe('the camera of the map', () => {
     expect(toScreen(camera, size, { x: 40, y: -10 })).toEqual({ x: 400, y: 300 });
   });
 
-  it('keeps the point under the pointer while it comes nearer, up to its limits', () => {
+  it('zooms in around the pointer, up to its limits', () => {
     const at = { x: 620, y: 80 };
     const closer = zoomed(camera, size, { at, factor: 1.7 });
     expect(closer.zoom).toBeCloseTo(3.4);
@@ -41,12 +41,12 @@ describe('the camera of the map', () => {
     expect(zoomed(camera, size, { at, factor: 1e-6 }).zoom).toBe(zoomLimits.least);
   });
 
-  it('moves the map with the hand', () => {
+  it('pans with the pointer', () => {
     const moved = panCamera(camera, { x: 30, y: -50 });
     expect(near(toScreen(moved, size, { x: 40, y: -10 }))).toEqual({ x: 430, y: 250 });
   });
 
-  it('fits everything into the window, and does not blow up a small map', () => {
+  it('fits everything into the window without enlarging a small map', () => {
     const box = { left: -500, right: 500, top: -500, bottom: 500 };
     const whole = fitBox(box, size, 50);
     const seen = seenBox(whole, size);
@@ -57,18 +57,18 @@ describe('the camera of the map', () => {
     expect(fitBox(box, { width: 20, height: 20 }, 50).zoom).toBe(zoomLimits.least);
   });
 
-  it('brings a point just into sight, and stays where the point is seen already', () => {
+  it('moves a point just into view, and does not move if it is visible', () => {
     expect(revealPoint(camera, size, { point: { x: 50, y: 0 }, margin: 90 })).toEqual(camera);
     const moved = revealPoint(camera, size, { point: { x: 900, y: 0 }, margin: 90 });
     expect(toScreen(moved, size, { x: 900, y: 0 }).x).toBeCloseTo(size.width - 90);
   });
 
-  it('never leaves the map', () => {
+  it('always keeps the map in view', () => {
     const box = { left: -100, right: 100, top: -100, bottom: 100 };
     expect(clampCamera({ x: 4000, y: -4000, zoom: 1 }, box)).toEqual({ x: 100, y: -100, zoom: 1 });
   });
 
-  it('flies from one view to another without a jump', () => {
+  it('moves from one view to another without a jump', () => {
     const to = { x: -300, y: 220, zoom: 0.3 };
     expect(interpolateCamera(camera, to, 0)).toEqual(camera);
     const end = interpolateCamera(camera, to, 1);

@@ -8,7 +8,7 @@ const camera = { x: 0, y: 0, zoom: 1 };
 const touches = (...points: readonly (readonly [number, number])[]) =>
   new Map(points.map(([x, y], finger) => [finger, { x, y }]));
 
-it('moves the map with one finger', () => {
+it('pans the map with one finger', () => {
   expect(dragged(camera, size, { before: touches([10, 10]), after: touches([30, 5]) })).toEqual({
     x: -20,
     y: 5,
@@ -16,7 +16,7 @@ it('moves the map with one finger', () => {
   });
 });
 
-it('comes nearer with two, around the point between them', () => {
+it('zooms with two fingers, around the point between them', () => {
   const before = touches([150, 200], [250, 200]);
   const after = touches([100, 200], [300, 200]);
   const closer = dragged(camera, size, { before, after });
@@ -24,12 +24,12 @@ it('comes nearer with two, around the point between them', () => {
   expect(toMap(closer, size, { x: 200, y: 200 })).toEqual({ x: 0, y: 0 });
 });
 
-it('stays where it is while a finger comes or goes', () => {
+it('does not move while a finger is added or lifted', () => {
   expect(dragged(camera, size, { before: touches([1, 1]), after: touches([1, 1], [9, 9]) })).toEqual(camera);
   expect(dragged(camera, size, { before: touches(), after: touches() })).toEqual(camera);
 });
 
-it('turns a wheel into a factor that is the same both ways and never a leap', () => {
+it('zooms by the same factor in both directions of the wheel, and never jumps', () => {
   const nearer = wheelFactor({ deltaY: -100, deltaMode: 0, ctrlKey: false });
   const farther = wheelFactor({ deltaY: 100, deltaMode: 0, ctrlKey: false });
   expect(nearer * farther).toBeCloseTo(1);

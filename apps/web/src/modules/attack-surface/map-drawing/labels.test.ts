@@ -24,8 +24,8 @@ const isInside = ({ at, angle, width }: LabelBox, { x, y }: { x: number; y: numb
   return along > 0 && along < width && Math.abs(beside) < 5;
 };
 
-describe('room for labels', () => {
-  it('never lets one label cover another, in whatever direction they are written', () => {
+describe('the placement of labels', () => {
+  it('never lets labels overlap, in either writing direction', () => {
     const room = labelRoom();
     const taken: LabelBox[] = [];
     for (let number = 0; number < 900; number += 1) {
@@ -43,7 +43,7 @@ describe('room for labels', () => {
     expect(covered).toEqual([]);
   });
 
-  it('gives the room to who comes first', () => {
+  it('gives space to the first labels', () => {
     const room = labelRoom();
     const box = { at: { x: 10, y: 10 }, angle: 0, width: 80 };
     expect(room.take(box)).toBe(true);
@@ -52,7 +52,7 @@ describe('room for labels', () => {
   });
 });
 
-it('shortens a long name in its middle', () => {
+it('shortens a long name in the middle', () => {
   expect(shortened('api')).toBe('api');
   expect(shortened(`${'a'.repeat(40)}-end`)).toBe(`${'a'.repeat(14)}…${'a'.repeat(10)}-end`);
 });

@@ -44,26 +44,26 @@ describe('the layout of the map', () => {
     expect(overlaps(shapeOf(roots))).toEqual([]);
   });
 
-  it('stands hosts in one row while there is room for their names', () => {
+  it('puts hosts into one row while there is space for their names', () => {
     expect(layoutMap(shapeOf([many(60, 0), many(30, 0)])).isSingleRow).toBe(true);
     const large = layoutMap(shapeOf([many(600, 0), many(30, 0)]));
     expect(large.isSingleRow).toBe(false);
     expect(large.sectors[0]?.rows.length).toBeGreaterThan(3);
   });
 
-  it('puts a lone domain into the middle, and several around it', () => {
+  it('puts a single domain into the center, and several around it', () => {
     const lone = layoutMap(shapeOf([many(5, 0)]));
     expect([lone.x[0], lone.y[0]]).toEqual([0, 0]);
     const several = layoutMap(shapeOf([[], []]));
     expect(Math.hypot(valueAt(several.x, 0), valueAt(several.y, 0))).toBeGreaterThan(100);
   });
 
-  it('gives the same map for the same tree', () => {
+  it('is the same for the same tree', () => {
     const shape = shapeOf([many(300, 3), many(50, 1)]);
     expect(layoutMap(shape)).toEqual(layoutMap(shape));
   });
 
-  it('lays an empty map out', () => {
+  it('works for an empty map', () => {
     expect(layoutMap(shapeOf([]))).toMatchObject({ sectors: [], isSingleRow: true });
   });
 

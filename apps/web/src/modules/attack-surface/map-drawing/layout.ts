@@ -14,7 +14,7 @@ const rootRing = 146;
 const rootGap = 52;
 const hostGap = 118;
 /** Width of the free ring around a single root. */
-const loneGap = 96;
+const singleNodeGap = 96;
 /** Gaps between two seats, and between two sectors. */
 const seatGap = 6;
 const sectorGap = 26;
@@ -56,12 +56,12 @@ interface Slice {
   own: number;
   children: readonly Slice[];
 }
-type Placed = HierarchyRectangularNode<Slice>;
+type PlacedSlice = HierarchyRectangularNode<Slice>;
 
 const widthOf = ({ hosts }: Branch): number => hosts.reduce((sum, { width }) => sum + width, 0);
 
 /** Divides the circle in proportion to the contents; a closed root gets at least the width of its name. */
-function slicesOf(branches: readonly Branch[], ring: number): Placed[] {
+function slicesOf(branches: readonly Branch[], ring: number): PlacedSlice[] {
   const total = branches.reduce((sum, branch) => sum + widthOf(branch), 0);
   const circle = Math.max(total, 1);
   const slices = branches.map((branch) => {
@@ -112,7 +112,7 @@ type Placer = ReturnType<typeof placer>;
 
 interface Section {
   branch: Branch;
-  slice: Placed;
+  slice: PlacedSlice;
   /** Inner radius of the first row of hosts. */
   inner: number;
   isSingleRow: boolean;
@@ -159,7 +159,7 @@ export function layoutMap(shape: MapShape): MapLayout {
   const slices = slicesOf(branches, ring);
   const at = placer(shape);
   const circumference = slices.reduce((sum, { value = 0 }) => sum + value, 0);
-  const nearest = ring === 0 ? loneGap : ring + hostGap;
+  const nearest = ring === 0 ? singleNodeGap : ring + hostGap;
   const needed = circumference / turn;
   const isSingleRow = needed <= longestRow;
   const inner = isSingleRow ? Math.max(nearest, needed) : nearest;

@@ -29,6 +29,18 @@ export interface MapMarks {
   fresh: ReadonlySet<number>;
 }
 
+/** A square logo for the canvas and, as a data address, for SVG files. */
+export interface MapLogo {
+  canvas: HTMLCanvasElement;
+  address: string;
+}
+
+/** The company in the center: its logo, or its initials without one. */
+export interface MapHub {
+  initials: string;
+  logo: MapLogo | null;
+}
+
 /** Everything that is needed to draw the map. */
 export interface MapView {
   scene: MapScene;
@@ -36,8 +48,8 @@ export interface MapView {
   size: Size;
   palette: MapPalette;
   marks: MapMarks;
-  /** Text in the center if there are several roots: the initials of the company. */
-  hub: string;
+  /** The center if there are several roots. */
+  hub: MapHub;
   /** Returns the line below the name of a root. */
   countOf: (node: MapNode) => string;
   /** Returns the width of a text in px. */

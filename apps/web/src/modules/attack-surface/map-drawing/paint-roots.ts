@@ -10,6 +10,8 @@ import { addFilled } from './severity-signs.ts';
 const iconFromPx = 11;
 /** The radius of the company's disc, in map units. */
 export const hubRadius = 26;
+/** The side of the square in the company's disc, as a share of its radius. */
+const logoShare = 1.3;
 /** Gap between two severities of a ring, in px. */
 const ringGapPx = 2.5;
 const top = -Math.PI / 2;
@@ -109,15 +111,22 @@ function paintRoot(pen: Pen, disc: Disc, { node, palette }: { node: MapNode; pal
 function paintHub(pen: Pen, view: MapView): void {
   const [x, y] = middleOf(view);
   const radius = hubRadius * view.camera.zoom;
+  const { hub, palette } = view;
   pen.begin();
   pen.arc([x, y], radius);
-  pen.fill(view.palette.primary);
+  if (hub.logo) {
+    // Logos are drawn for light paper.
+    pen.fill('#ffffff');
+    pen.stroke({ color: palette.quiet, width: 1.5 });
+    return pen.logo(hub.logo, { x, y, side: radius * logoShare });
+  }
+  pen.fill(palette.primary);
   if (radius < iconFromPx) return;
   const size = Math.round(radius * 0.62);
   pen.text(
-    view.hub,
+    hub.initials,
     { x, y: y + 0.5 },
-    { size, weight: 600, color: view.palette.onPrimary, align: 'center', font: 'text' },
+    { size, weight: 600, color: palette.onPrimary, align: 'center', font: 'text' },
   );
 }
 

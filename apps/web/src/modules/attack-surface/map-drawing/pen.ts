@@ -1,3 +1,5 @@
+import type { MapLogo } from './map-view.ts';
+
 /** Text style: font, size, color and alignment. */
 export interface TextStyle {
   /** Font size in px. */
@@ -36,6 +38,8 @@ export interface Pen {
   /** Sets the opacity of everything until the next call, from 0 to 1. */
   fade: (opacity: number) => void;
   text: (content: string, place: { x: number; y: number; angle?: number }, style: TextStyle) => void;
+  /** Draws a square logo of this side around a point. */
+  logo: (logo: MapLogo, place: { x: number; y: number; side: number }) => void;
 }
 
 export const fontStacks = {
@@ -95,5 +99,6 @@ export function canvasPen(context: CanvasRenderingContext2D): Pen {
     },
     fade: (opacity) => void (context.globalAlpha = opacity),
     text: textOn(context),
+    logo: ({ canvas }, { x, y, side }) => context.drawImage(canvas, x - side / 2, y - side / 2, side, side),
   };
 }

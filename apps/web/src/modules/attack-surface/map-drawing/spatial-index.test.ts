@@ -23,8 +23,8 @@ const all = [...spread.x.keys()];
 const edgeOf = (at: number, point: { x: number; y: number }) =>
   Math.hypot((spread.x[at] ?? 0) - point.x, (spread.y[at] ?? 0) - point.y) - (spread.radii[at] ?? 0);
 
-describe('the index of places', () => {
-  it('finds everything in a box, as a look at every node does', () => {
+describe('the spatial index', () => {
+  it('finds everything in a box, like a scan of all nodes', () => {
     for (let round = 0; round < 50; round += 1) {
       const [left, top] = [next() * 4_000 - 2_000, next() * 4_000 - 2_000];
       const box = { left, top, right: left + next() * 900, bottom: top + next() * 900 };
@@ -38,7 +38,7 @@ describe('the index of places', () => {
     }
   });
 
-  it('finds the nearest node by its edge, as a look at every node does', () => {
+  it('finds the nearest node by its edge, like a scan of all nodes', () => {
     for (let round = 0; round < 200; round += 1) {
       const point = { x: next() * 4_400 - 2_200, y: next() * 4_400 - 2_200 };
       const [nearest] = all.toSorted((one, other) => edgeOf(one, point) - edgeOf(other, point));
@@ -47,7 +47,7 @@ describe('the index of places', () => {
     }
   });
 
-  it('finds nothing where there is nothing', () => {
+  it('finds nothing in an empty map', () => {
     const empty = indexOf({ x: new Float32Array(), y: new Float32Array(), radii: new Float32Array() });
     expect(empty.nearest({ x: 0, y: 0 }, 100)).toBeUndefined();
     expect(empty.within({ left: -1, right: 1, top: -1, bottom: 1 })).toEqual([]);

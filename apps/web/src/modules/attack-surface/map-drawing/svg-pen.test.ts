@@ -4,7 +4,7 @@ import { escaped, svgPen } from './svg-pen.ts';
 
 const style = { size: 12, weight: 400, color: '#000', align: 'start', font: 'text' } as const;
 
-it('writes paths and texts that any reader of SVG can draw', () => {
+it('writes paths and texts as valid SVG', () => {
   const { pen, written } = svgPen();
   pen.begin();
   pen.moveTo(1, 2);
@@ -16,13 +16,16 @@ it('writes paths and texts that any reader of SVG can draw', () => {
   pen.stroke({ color: '#123', width: 1.5, dash: [3, 2] });
   pen.fade(0.16);
   pen.text('api', { x: 5, y: 6, angle: Math.PI / 2 }, style);
+  const logo = { canvas: document.createElement('canvas'), address: 'data:image/png;base64,AA==' };
+  pen.logo(logo, { x: 20, y: 20, side: 10 });
 
   expect(written()).toContain('<path d="M1 2L3.1 4Z" fill="#a31800"/>');
   expect(written()).toContain('stroke-dasharray="3 2"');
   expect(written()).toContain('rotate(90 5 6)');
+  expect(written()).toContain('<image href="data:image/png;base64,AA==" x="15" y="15" width="10" height="10"/>');
 });
 
-it('joins a part of a circle to nothing, and the larger part the long way round', () => {
+it('draws no line to an arc, and a large arc the long way round', () => {
   const { pen, written } = svgPen();
   pen.begin();
   pen.arc([0, 0], 10, [0, 1.5 * Math.PI]);

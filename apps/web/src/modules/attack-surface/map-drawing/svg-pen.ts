@@ -62,6 +62,10 @@ export function svgPen(): { pen: Pen; written: () => string } {
       ),
     fade: (faintness) => void (opacity = faintness),
     text: (content, place, style) => void elements.push(textElement(content, place, style)),
+    logo: ({ address }, { x, y, side }) =>
+      void elements.push(
+        `<image href="${escaped(address)}" x="${tenths(x - side / 2)}" y="${tenths(y - side / 2)}" width="${tenths(side)}" height="${tenths(side)}"/>`,
+      ),
   };
   return { pen, written: () => elements.join('\n') };
 }

@@ -5,8 +5,11 @@ import type { KeyboardEvent } from 'react';
 import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
 import { ExportMenu } from '../../../ui/actions/export-menu.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { levelOf, type TreeLevel, treeLevels } from '../tree/tree-levels.ts';
 import { type MapStage, viewOf } from './map-stage.ts';
@@ -32,14 +35,17 @@ function FindField({ text, onSearch, find }: Pick<MapBarProps, 'text' | 'onSearc
     go(event.shiftKey ? -1 : 1, event.currentTarget.value);
   };
   return (
-    <div className={styles.find}>
+    <Row gap={4} wraps={false} className={styles.find}>
       <SearchField
         label={texts.find}
         value={text}
         onChange={({ target }) => onSearch(target.value)}
         onKeyDown={press}
       />
-      <span role="status" className={styles.findCount}>
+      <span
+        role="status"
+        className={classNames(textLook({ size: 13, tone: 'muted', isNumeric: true }), styles.findCount)}
+      >
         {keys && <bdi>{count === 0 ? texts.notFound : texts.found(at, count)}</bdi>}
       </span>
       {keys && count > 0 && (
@@ -58,7 +64,7 @@ function FindField({ text, onSearch, find }: Pick<MapBarProps, 'text' | 'onSearc
           />
         </>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -85,7 +91,7 @@ const levels = treeLevels.map((value) => ({ value, label: texts.levels[value] })
 export function MapBar(props: MapBarProps) {
   const { roots, expanded, onLevel } = props;
   return (
-    <div className={styles.bar}>
+    <Row gap="8 12" className={styles.bar}>
       <FindField {...props} />
       <Segmented
         label={texts.levels.label}
@@ -94,6 +100,6 @@ export function MapBar(props: MapBarProps) {
         onChange={(level) => onLevel(level as TreeLevel)}
       />
       <SaveMenu {...props} />
-    </div>
+    </Row>
   );
 }

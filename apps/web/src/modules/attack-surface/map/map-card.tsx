@@ -1,3 +1,7 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { rowLook, stackLook } from '../../../ui/layout/flow.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { SeverityShape } from '../../../ui/marks/severity-shape.tsx';
 import { SurfaceStateBadge } from '../surface-marks.tsx';
 import type { MapNode } from '../map-drawing/map-nodes.ts';
@@ -26,16 +30,22 @@ function Facts({ node }: { node: MapNode }) {
   const ips = node.node.kind === 'host' ? (node.node.host.ips ?? []) : [];
   return (
     <>
-      <span className={styles.cardLine}>
+      <Row as="span" gap={6} wraps={false} className={styles.cardLine}>
         {worst && (
-          <span className={styles.cardShape} data-severity={worst}>
+          <Row as="span" gap={0} align="stretch" wraps={false} isInline data-severity={worst}>
             <SeverityShape severity={worst} size={12} />
-          </span>
+          </Row>
         )}
         {issuesOf(node)}
-      </span>
-      {countOf(node) !== '' && <span className={styles.cardLine}>{countOf(node)}</span>}
-      {ips.length > 0 && <code className={styles.cardLine}>{ips.slice(0, 2).join(', ')}</code>}
+      </Row>
+      {countOf(node) !== '' && (
+        <Row as="span" gap={6} wraps={false} className={styles.cardLine}>
+          {countOf(node)}
+        </Row>
+      )}
+      {ips.length > 0 && (
+        <code className={classNames(rowLook({ wraps: false }), styles.cardLine)}>{ips.slice(0, 2).join(', ')}</code>
+      )}
     </>
   );
 }
@@ -47,11 +57,16 @@ export function MapCard({ stage, index }: { stage: MapStage; index: number }) {
   if (!view || !node) return null;
   // The canvas is not mirrored for right-to-left text, so neither is the card.
   return (
-    <div className={styles.card} style={{ transform: placeFor(view, index) }} dir="ltr" aria-hidden="true">
+    <div
+      className={classNames(stackLook(), textLook({ size: 13 }), styles.card)}
+      style={{ transform: placeFor(view, index) }}
+      dir="ltr"
+      aria-hidden="true"
+    >
       <bdi className={styles.cardName}>{fullName(node)}</bdi>
       <Facts node={node} />
       {node.state !== 'Active' && <SurfaceStateBadge state={node.state} />}
-      <span className={styles.cardHint}>{actTextOf(node)}</span>
+      <span className={classNames(textLook({ size: 12, tone: 'muted' }), styles.cardHint)}>{actTextOf(node)}</span>
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import IconFocusCentered from '@tabler/icons-react/dist/esm/icons/IconFocusCentered.mjs';
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { MapNode } from '../map-drawing/map-nodes.ts';
-import type { MapMarks, MapScene } from '../map-drawing/map-view.ts';
+import type { MapHub, MapMarks, MapScene } from '../map-drawing/map-view.ts';
 import { MapCard } from './map-card.tsx';
-import { MapControls } from './map-controls.tsx';
 import { actionOfKey } from './map-keys.ts';
-import { showNode } from './map-moves.ts';
-import { type MapStage } from './map-stage.ts';
+import { showNode, zoomBy } from './map-moves.ts';
+import { type MapStage, fitAll } from './map-stage.ts';
 import { screenReaderText } from './map-words.ts';
 import styles from './map.module.css';
 import { mapTexts as texts } from './map.texts.ts';
@@ -15,14 +17,16 @@ import { Minimap } from './minimap.tsx';
 import { type NodeActions, press, runAction } from './node-acts.ts';
 import { usePointers } from './use-pointers.ts';
 import { useStageContent, useStage } from './use-stage.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 
 interface MapFrameProps extends NodeActions {
   /** The drawn scene, which may briefly lag behind the nodes. */
   scene: MapScene | null;
   marks: Omit<MapMarks, 'hover'>;
   focusKey: string | null;
-  /** Text in the center of the map. */
-  hub: string;
+  /** The center of the map. */
+  hub: MapHub;
   onStage: (stage: MapStage | null) => void;
 }
 
@@ -111,5 +115,23 @@ export function MapFrame(props: MapFrameProps) {
       {!scene && <p className={styles.loading}>{texts.loading}</p>}
       {stage && scene && <Overlays stage={stage} hover={hover} />}
     </div>
+  );
+}
+
+const step = 1.5;
+const icon = { size: 18, stroke: 1.7 } as const;
+
+function MapControls({ stage }: { stage: MapStage }) {
+  return (
+    <Stack gap={2} className={styles.controls} role="group" aria-label={texts.zoom}>
+      <IconButton size="small" icon={<IconPlus {...icon} />} label={texts.zoomIn} onClick={() => zoomBy(stage, step)} />
+      <IconButton
+        size="small"
+        icon={<IconMinus {...icon} />}
+        label={texts.zoomOut}
+        onClick={() => zoomBy(stage, 1 / step)}
+      />
+      <IconButton size="small" icon={<IconFocusCentered {...icon} />} label={texts.fit} onClick={() => fitAll(stage)} />
+    </Stack>
   );
 }

@@ -28,7 +28,7 @@ const nodes = mapNodesOf(roots, new Set(['r1']), texts);
 const press = (key: string, at: number, isRtl = false) => actionOfKey(key, nodes, { at, isRtl });
 
 describe('the nodes of the map', () => {
-  it('are what is open of the tree, named without their domain', () => {
+  it('are the expanded nodes of the tree, named without their domain', () => {
     expect(nodes.map(({ label, level, worst, state }) => [label, level, worst, state])).toEqual([
       ['shop.example', 1, null, 'Active'],
       ['api', 2, 'high', 'Active'],
@@ -37,7 +37,7 @@ describe('the nodes of the map', () => {
     ]);
   });
 
-  it('count hosts as the tree does: a missing host is drawn, not counted', () => {
+  it('have the same host counts as the tree: a missing host is drawn, but not counted', () => {
     const missing = { _id: 'h2', name: 'db.shop.example', ...seen, state: 'Missing' } as const;
     const present = { _id: 'h1', name: 'api.shop.example', ...seen };
     const shop = { _id: 'r1', name: 'shop.example', kind: 'domain', ...figures, numOfMissing: 1 } as const;
@@ -50,14 +50,14 @@ describe('the nodes of the map', () => {
 });
 
 describe('the keys of the map', () => {
-  it('go from node to node, and stop at the ends', () => {
+  it('move from node to node, and stop at the ends', () => {
     expect(press('ArrowDown', 0)).toEqual({ kind: 'go', to: 1 });
     expect(press('ArrowUp', 0)).toEqual({ kind: 'go', to: 0 });
     expect(press('ArrowDown', 3)).toEqual({ kind: 'go', to: 3 });
     expect(press('End', 0)).toEqual({ kind: 'go', to: 3 });
   });
 
-  it('open and close branches, from right to left the other way round', () => {
+  it('expand and collapse branches, mirrored for right-to-left', () => {
     expect(press('ArrowRight', 0)).toEqual({ kind: 'go', to: 1 });
     expect(press('ArrowRight', 1)).toEqual({ kind: 'open', at: 1, isOpen: true });
     expect(press('ArrowRight', 2)).toBeNull();
@@ -67,7 +67,7 @@ describe('the keys of the map', () => {
     expect(press('ArrowLeft', 1, true)).toEqual({ kind: 'open', at: 1, isOpen: true });
   });
 
-  it('act on a node and on the view', () => {
+  it('act on the node and on the view', () => {
     expect(press('Enter', 1)).toEqual({ kind: 'activate', at: 1 });
     expect(press(' ', 1)).toEqual({ kind: 'select', at: 1 });
     expect(press('Escape', 1)).toEqual({ kind: 'close', at: 1 });

@@ -1,5 +1,8 @@
 import { severities } from '@gatehouse/domain/severity';
 
+import { classNames } from '../../../ui/class-names.ts';
+import { Row } from '../../../ui/layout/row.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { SeverityShape } from '../../../ui/marks/severity-shape.tsx';
 import { surfaceTexts } from '../attack-surface.texts.ts';
 import styles from './map.module.css';
@@ -33,17 +36,22 @@ const signs = {
 /** The legend of the shapes and lines of the map. */
 export function MapLegend() {
   return (
-    <ul className={styles.legend} aria-label={texts.label}>
+    <Row
+      as="ul"
+      gap="4 16"
+      className={classNames(textLook({ size: 12, tone: 'muted' }), styles.legend)}
+      aria-label={texts.label}
+    >
       {severities
         .filter((severity) => severity !== 'none')
         .map((severity) => (
-          <li key={severity} data-severity={severity}>
+          <Row as="li" gap={6} wraps={false} isInline key={severity} data-severity={severity}>
             <SeverityShape severity={severity} size={13} />
             <span>{surfaceTexts.severities[severity]}</span>
-          </li>
+          </Row>
         ))}
       {(['clear', 'candidate', 'missing', 'fresh'] as const).map((sign) => (
-        <li key={sign}>
+        <Row as="li" gap={6} wraps={false} isInline key={sign}>
           <svg
             width="14"
             height="14"
@@ -56,9 +64,11 @@ export function MapLegend() {
             {signs[sign]}
           </svg>
           <span>{texts[sign]}</span>
-        </li>
+        </Row>
       ))}
-      <li className={styles.legendNote}>{texts.size}</li>
-    </ul>
+      <Row as="li" gap={6} wraps={false} isInline className={styles.legendNote}>
+        {texts.size}
+      </Row>
+    </Row>
   );
 }

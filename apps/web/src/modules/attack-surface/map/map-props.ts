@@ -25,4 +25,6 @@ export interface SurfaceMapProps {
   onShowTree: () => void;
   /** Name of the company. */
   company: string;
+  /** Address of its logo; null without one. */
+  logo: string | null;
 }

@@ -18,7 +18,7 @@ const cameraOf = ({ layout: { radius } }: MapScene) =>
   fitBox({ left: -radius, right: radius, top: -radius, bottom: radius }, size, marginPx);
 
 /** Paints the whole map, without the visible part; called only when the map has changed. */
-function paintWhole(canvas: HTMLCanvasElement, view: MapView): void {
+function paintOverview(canvas: HTMLCanvasElement, view: MapView): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   const ratio = canvas.width / sidePx;
@@ -54,7 +54,7 @@ function paintSeen(canvas: HTMLCanvasElement, { scene, camera, size: window, pal
   );
 }
 
-function isWholeSeen({ scene, camera, size: window }: MapView): boolean {
+function isFullyVisible({ scene, camera, size: window }: MapView): boolean {
   const { left, right, top, bottom } = seenBox(camera, window);
   const { radius } = scene.layout;
   return left <= -radius && right >= radius && top <= -radius && bottom >= radius;
@@ -69,11 +69,11 @@ function minimapPainter(frame: HTMLElement, whole: HTMLCanvasElement, seen: HTML
   let last: MapView | null = null;
   return (view: MapView): void => {
     const isSettled = view.scene.settled === 1;
-    if (isSettled && !isSame(last, view)) paintWhole(whole, view);
+    if (isSettled && !isSame(last, view)) paintOverview(whole, view);
     if (isSettled) last = view;
     paintSeen(seen, view);
     // If the whole map is visible, the minimap is hidden.
-    frame.toggleAttribute('data-idle', isWholeSeen(view));
+    frame.toggleAttribute('data-idle', isFullyVisible(view));
   };
 }
 

@@ -1,8 +1,8 @@
-import { initials } from '@gatehouse/domain/initials';
 import { useCallback, useMemo, useState } from 'react';
 
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { surfaceTexts } from '../attack-surface.texts.ts';
 import { MapBar } from './map-bar.tsx';
 import { MapFrame } from './map-frame.tsx';
@@ -13,6 +13,7 @@ import type { MapStage } from './map-stage.ts';
 import styles from './map.module.css';
 import { mapTexts as texts } from './map.texts.ts';
 import { useFind } from './use-find.ts';
+import { useHub } from './use-hub.ts';
 import { useLayout } from './use-layout.ts';
 import { useMarks } from './use-marks.ts';
 
@@ -26,6 +27,7 @@ export function SurfaceMap(props: SurfaceMapProps) {
   const [focusKey, setFocusKey] = useState<string | null>(null);
   const [stage, setStage] = useState<MapStage | null>(null);
   const onStage = useCallback((opened: MapStage | null) => setStage(opened), []);
+  const hub = useHub(company, props.logo);
   const find = useFind({ ...props, onGo: setFocusKey });
   const drawn = scene?.nodes ?? nodes;
   const { marks, toggle } = useMarks({ nodes: drawn, roots, focusKey, found: find.keys, selection, changes });
@@ -41,17 +43,17 @@ export function SurfaceMap(props: SurfaceMapProps) {
     );
   }
   return (
-    <div className={styles.map}>
+    <Stack gap={0} className={styles.map}>
       <MapBar {...props} stage={stage} find={find} />
       <MapFrame
         {...{ nodes, scene, marks, focusKey, onStage, expanded }}
-        hub={initials(company)}
+        hub={hub}
         onExpand={props.onExpand}
         onFocus={setFocusKey}
         onSelect={toggle}
         onOpen={props.onOpen}
       />
       <MapLegend />
-    </div>
+    </Stack>
   );
 }

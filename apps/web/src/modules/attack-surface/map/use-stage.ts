@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
 import { useAppearance } from '../../../core/appearance-store.ts';
-import type { MapMarks, MapScene } from '../map-drawing/map-view.ts';
+import type { MapHub, MapMarks, MapScene } from '../map-drawing/map-view.ts';
 import { readPalette } from '../map-drawing/palette.ts';
 import { closeStage, type MapStage, openStage, setLook, setSize, showScene } from './map-stage.ts';
 import { countOf } from './map-words.ts';
@@ -30,8 +30,8 @@ export function useStage() {
 interface StageContent {
   scene: MapScene | null;
   marks: MapMarks;
-  /** Text in the center of the map. */
-  hub: string;
+  /** The center of the map. */
+  hub: MapHub;
 }
 
 /** Updates the stage with the scene, highlights and colors of the skin. */

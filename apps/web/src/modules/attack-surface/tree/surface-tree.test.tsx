@@ -1,23 +1,20 @@
 import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
 import type { SurfaceSummary } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
 import type { SurfaceTree } from '@gatehouse/contract/attack-surface/attack-surface-tree.schema';
-import { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { domainRecord } from '../../../testing/domain-records.ts';
 import { recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
-import { neverChecked } from '../../../testing/monitoring-answers.ts';
 import { admin } from '../../../testing/people.ts';
 import { wholeText } from '../../../testing/read.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
+import { noCounts, surfaceSummary } from '../../../testing/surface-records.ts';
 
-const path = '/attack-surface-mapping';
+const path = '/attack-surface-mapping/hosts?layout=tree';
 const moment = '2026-02-02T10:00:00.000Z';
 const seen = { firstSeen: moment, lastSeen: moment };
-const none = { critical: 0, high: 0, medium: 0, low: 0, info: 0, none: 0 };
-const rootCounts = { numOfSubDomains: 2, numOfServices: 2, numOfCandidates: 0, numOfMissing: 0, counts: none };
+const rootCounts = { numOfSubDomains: 2, numOfServices: 2, numOfCandidates: 0, numOfMissing: 0, counts: noCounts };
 
 const tree: SurfaceTree = {
   domains: [
@@ -34,21 +31,7 @@ const tree: SurfaceTree = {
     { _id: recordId(4), name: 'blog.example', kind: 'domain', ...rootCounts, numOfSubDomains: 0, subDomains: [] },
   ],
 };
-const figures: SurfaceSummary = {
-  domains: 2,
-  subDomains: 2,
-  services: 2,
-  candidates: 0,
-  missing: 1,
-  new: 0,
-  lastVisit: null,
-  counts: none,
-  hostsWithCritical: 0,
-  certificatesEnding: 0,
-  countedAt: moment,
-  mail: { strong: 0, total: 0 },
-  lastScan: null,
-};
+const figures = surfaceSummary();
 
 const open = (summary: SurfaceSummary, address = path, surface = tree) =>
   renderPage(address, {
@@ -61,7 +44,7 @@ const open = (summary: SurfaceSummary, address = path, surface = tree) =>
     ],
   });
 
-it('says how many hosts are missing beside those that it counts', async () => {
+it('shows the number of missing hosts beside the number of hosts', async () => {
   open(figures);
 
   expect(await screen.findByText(wholeText(/2 sub-domains \(\+ 1 missing\), 2 services/))).toBeTruthy();
@@ -77,11 +60,11 @@ it('filters the tree by state, keeps the filter in the address and clears it', a
   expect(await screen.findByText('db.shop.example')).toBeTruthy();
   expect(screen.queryByText('www.shop.example')).toBeNull();
   expect(screen.queryByText('blog.example')).toBeNull();
-  await waitFor(() => expect(shownAddress()).toBe(`${path}?state=Missing`));
+  await waitFor(() => expect(shownAddress()).toBe(`${path}&state=Missing`));
 });
 
 it('finds a host by its product, and offers to clear a search without matches', async () => {
-  const { person } = open(figures, `${path}?q=nginx`);
+  const { person } = open(figures, `${path}&q=nginx`);
   expect(await screen.findByText('www.shop.example')).toBeTruthy();
   expect(screen.queryByText('db.shop.example')).toBeNull();
 
@@ -92,15 +75,8 @@ it('finds a host by its product, and offers to clear a search without matches', 
   expect(await screen.findByText('blog.example')).toBeTruthy();
 });
 
-it('leads a company without hosts to the verification of its domains', async () => {
-  open({ ...figures, domains: 0, subDomains: 0, services: 0, missing: 0 });
-
-  expect(await screen.findByText('Nothing found yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Verify domain' }).getAttribute('href')).toBe(`${path}/domains`);
-});
-
-it('exports the hosts that the tree shows', async () => {
-  const { server, person } = renderPage(`${path}?port=443&q=nginx`, {
+it('exports the hosts shown in the tree', async () => {
+  const { server, person } = renderPage(`${path}&port=443&q=nginx`, {
     viewer: admin,
     answers: [
       answer(attackSurface.summary, figures),
@@ -121,7 +97,7 @@ it('exports the hosts that the tree shows', async () => {
   });
 });
 
-it('tells expired certificates from others as the figures do, to the minute', async () => {
+it('distinguishes expired certificates like the figures do, to the minute', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-02-02T12:30:00Z'), toFake: ['Date'] });
   const ends = ['2026-02-02T12:12:00.000Z', '2026-02-02T15:00:00.000Z', '2026-03-04T12:29:00.000Z'];
   const subDomains = ends.map((validUntil, at) => ({
@@ -141,11 +117,18 @@ it('tells expired certificates from others as the figures do, to the minute', as
   vi.useRealTimers();
 });
 
-it('counts nothing before the first scan', async () => {
-  const nothing = { ...figures, domains: 0, subDomains: 0, services: 0, missing: 0 };
-  const { server } = open(nothing, path, { domains: [] });
-  server.use(neverChecked, answer(domainVerifications.list, [domainRecord()]));
+it('opens the map for hosts with critical and high issues, and shows how many others are hidden', async () => {
+  const risky = { _id: recordId(5), name: 'vpn.shop.example', ...seen, counts: { critical: 1 } };
+  const [shop, ...others] = tree.domains;
+  const domains = shop ? [{ ...shop, subDomains: [risky, ...(shop.subDomains ?? [])] } as typeof shop, ...others] : [];
+  // The layout of the map is computed in a worker, which jsdom does not have.
+  vi.stubGlobal('Worker', function Worker() {
+    return { postMessage: () => undefined, addEventListener: () => undefined, terminate: () => undefined };
+  });
+  const { person } = open(figures, '/attack-surface-mapping/hosts?layout=map', { domains });
 
-  expect(await screen.findByText('_gatehouse.shop.example')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText(/0 sub-domains/)).toBeNull());
+  expect(await screen.findByText(/^1 host with critical or high issues\. 2 other hosts are hidden\.$/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Show all hosts' }));
+  expect(await screen.findByText('All 3 hosts.')).toBeTruthy();
+  expect(shownAddress()).toContain('whole=true');
 });

@@ -4,7 +4,9 @@ import IconPlug from '@tabler/icons-react/dist/esm/icons/IconPlug.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 
+import { classNames } from '../../../ui/class-names.ts';
 import { Row } from '../../../ui/layout/row.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import type { TreeColumn } from '../../../ui/tree/tree-node.ts';
 import { surfaceTexts as texts } from '../attack-surface.texts.ts';
@@ -69,7 +71,7 @@ function Name({ node, onOpen }: { node: SurfaceNode; onOpen: TreeCells['onOpen']
     return (
       <>
         {name}
-        <bdi className={styles.count}>
+        <bdi className={classNames(textLook({ size: 12, tone: 'muted' }), styles.count)}>
           {texts.tree.hosts(node.root.numOfSubDomains)}
           {texts.tree.missing(node.root.numOfMissing)}
         </bdi>
@@ -108,15 +110,15 @@ export const treeColumns = ({ marks, onOpen }: TreeCells): Columns => [
     key: 'services',
     title: columns.services,
     cell: (node) => <Services node={node} />,
-    width: '152px',
+    width: '128px',
     priority: 'low',
   },
   {
     key: 'technology',
     title: columns.technology,
     cell: (node) => <Technology node={node} />,
-    width: '156px',
-    priority: 'low',
+    width: '144px',
+    priority: 'lower',
   },
   {
     key: 'address',

@@ -3,13 +3,10 @@ import { severities } from '@gatehouse/domain/severity';
 import { surfaceStates } from '@gatehouse/domain/surface/surface-state';
 
 import { formatNumber } from '../../../core/texts.ts';
-import { listTexts } from '../../../shared/resource-list/list.texts.ts';
 import type { ValueFacet } from '../../../ui/table/facet.ts';
-import { FilterPill } from '../../../ui/table/filter-pill.tsx';
 import { surfaceTexts } from '../attack-surface.texts.ts';
 import { surfaceListTexts } from '../lists/surface-lists.texts.ts';
 import { countsOf, type TreeChoice, type TreeFacet, treeFacets } from './tree-facets.ts';
-import styles from './tree-page.module.css';
 import type { RootNode } from './tree-nodes.ts';
 
 /** Maximum number of values shown for a filter. */
@@ -20,6 +17,8 @@ const wordsOf: Partial<Record<TreeFacet, Readonly<Record<string, string>>>> = {
   severity: surfaceTexts.severities,
   certificate: surfaceTexts.certificates,
 };
+/** Filters that are folded until they are used, so that the others fit beside the tree. */
+const foldedFacets: readonly TreeFacet[] = ['port', 'technology', 'product'];
 /** Filters whose values have a fixed order. */
 const orderOf: Partial<Record<TreeFacet, readonly string[]>> = {
   state: surfaceStates,
@@ -54,18 +53,10 @@ export function treeFacetsOf({ nodes, choice, now, onChange }: FacetSource): Val
         count: formatNumber(count),
       })),
       chosen,
+      isFurther: foldedFacets.includes(facet) && chosen.length === 0,
       onChange: (values: readonly string[]) => onChange(facet, values),
     };
   });
   // A filter with only one value would not change the list, so it is hidden.
   return all.filter(({ options, chosen }) => options.length > 1 || chosen.length > 0);
 }
-
-/** The filters above the tree, on narrow screens. */
-export const TreePills = ({ facets }: { facets: readonly ValueFacet[] }) => (
-  <div className={styles.pills} role="group" aria-label={surfaceTexts.tree.filters}>
-    {facets.map((facet) => (
-      <FilterPill key={facet.key} facet={facet} texts={listTexts.toolbar} />
-    ))}
-  </div>
-);

@@ -1,19 +1,22 @@
 import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
 import type { SurfaceTree } from '@gatehouse/contract/attack-surface/attack-surface-tree.schema';
 import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
+import { company } from '@gatehouse/contract/company/company';
 
 import { useRead } from '../../../core/data/use-read.ts';
+import { clientLogo } from '../../../core/file-address.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
-import { useClientName } from '../../../shared/clients/use-client-name.ts';
+import { bySide } from '../../../core/sides.ts';
 import { RecordFailure } from '../../../shared/records/record-failure.tsx';
 import { listTexts } from '../../../shared/resource-list/list.texts.ts';
 import { usePeekAddress } from '../../../shared/resource-list/peek.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { useSideRead } from '../../../shared/sides/use-side-read.ts';
 import { HostPeek, HostTitle, usePreloadHostDetail } from '../detail/host-peek.tsx';
 import { hostTexts } from '../detail/host-detail.texts.ts';
-import { clientSurfacePath, surfacePath } from '../surface-address.ts';
+import { surfaceStart } from '../surface-address.ts';
 import { surfaceListTexts } from '../lists/surface-lists.texts.ts';
 import { SurfaceViews } from './surface-views.tsx';
 
@@ -24,22 +27,21 @@ interface SideProps {
   companyId?: string | undefined;
 }
 
-function useTree({ companyId }: SideProps) {
-  const isOfClient = companyId === undefined;
-  const query = { view: 'compact' } as const;
-  const own = useRead(attackSurface.tree, { query }, { isOff: !isOfClient });
-  const ofCompany = useRead(
-    providerSurface.tree,
-    { params: { companyId: companyId ?? '' }, query },
-    { isOff: isOfClient },
+const useTree = ({ companyId }: SideProps) =>
+  useSideRead(
+    { own: attackSurface.tree, staff: providerSurface.tree, companyId },
+    { query: { view: 'compact' } as const },
   );
-  return isOfClient ? own : ofCompany;
-}
 
 function useOwner({ companyId }: SideProps) {
-  const { company } = useUserInfo();
-  const client = useClientName(companyId);
-  return { companyId, name: companyId === undefined ? company.name : (client ?? '') };
+  const { name, logo } = useUserInfo().company;
+  const params = { companyId: companyId ?? '' };
+  const { data: client } = useRead(company.client, { params }, { isOff: bySide(companyId, true, () => false) });
+  return bySide(companyId, { companyId: undefined, name, logo }, (of) => ({
+    companyId: of,
+    name: client?.name ?? '',
+    logo: client ? clientLogo(client) : null,
+  }));
 }
 
 const missing = {
@@ -47,8 +49,6 @@ const missing = {
   why: hostTexts.missingWhy,
   back: hostTexts.back,
 };
-const hostsPath = (companyId: string | undefined): string =>
-  companyId === undefined ? surfacePath : clientSurfacePath(companyId);
 
 const NoHosts = () => (
   <EmptyState kind="first-use" title={emptyTexts.none}>
@@ -60,7 +60,7 @@ const NoHosts = () => (
 export function WholeTree({ companyId }: SideProps) {
   const { data, failure, refresh } = useTree({ companyId });
   if (!data && failure)
-    return <RecordFailure failure={failure} missing={{ ...missing, to: hostsPath(companyId) }} onRetry={refresh} />;
+    return <RecordFailure failure={failure} missing={{ ...missing, to: surfaceStart(companyId) }} onRetry={refresh} />;
   if (!data) return <Skeleton height="420px" />;
   return data.domains.length === 0 ? <NoHosts /> : <TreeWithPanel tree={data} companyId={companyId} />;
 }

@@ -18,12 +18,14 @@ interface BulkAction {
   icon: ReactNode;
 }
 
-/** Returns the bulk actions: clients request a retest, assign and accept; the provider's staff set a status. */
-export const bulkActions = (isOfClient: boolean): readonly BulkAction[] =>
-  isOfClient
-    ? [
-        { act: 'status', label: texts.retest, labelOfAll: texts.all, icon: <IconRefresh {...look} /> },
-        { act: 'assign', label: texts.assign, labelOfAll: texts.assignAll, icon: <IconUser {...look} /> },
-        { act: 'accept', label: texts.accept, labelOfAll: texts.acceptAll, icon: <IconFlag {...look} /> },
-      ]
-    : [{ act: 'status', label: texts.change, labelOfAll: texts.changeAll, icon: <IconRefresh {...look} /> }];
+/** Clients request a retest, assign and accept. */
+export const clientActions: readonly BulkAction[] = [
+  { act: 'status', label: texts.retest, labelOfAll: texts.all, icon: <IconRefresh {...look} /> },
+  { act: 'assign', label: texts.assign, labelOfAll: texts.assignAll, icon: <IconUser {...look} /> },
+  { act: 'accept', label: texts.accept, labelOfAll: texts.acceptAll, icon: <IconFlag {...look} /> },
+];
+
+/** The provider's staff set a status. */
+export const staffActions: readonly BulkAction[] = [
+  { act: 'status', label: texts.change, labelOfAll: texts.changeAll, icon: <IconRefresh {...look} /> },
+];

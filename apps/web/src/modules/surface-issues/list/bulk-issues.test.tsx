@@ -1,7 +1,7 @@
 import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import type { IssueGroup } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { recordId } from '../../../testing/engagement-records.ts';
@@ -23,13 +23,14 @@ const group: IssueGroup = {
   open: 2,
   retest: 0,
   fixed: 0,
+  overdue: 1,
   hosts: 2,
   firstSeen: '2026-02-02T10:00:00.000Z',
   lastSeen: '2026-02-02T10:00:00.000Z',
   tools: ['nuclei'],
 };
 
-const open = (address = path) =>
+const open = (address = `${path}?view=open&group=none`) =>
   renderPage(address, {
     viewer: admin,
     answers: [
@@ -56,7 +57,7 @@ it('assigns the selected issues to a colleague', async () => {
   expect(server.sentTo(surfaceIssues.assignJob)[0]?.body).toEqual(body);
 });
 
-it('accepts the risk of all issues of a group with a reason, and names what stayed as it was', async () => {
+it('accepts the risk of all issues of a group with a reason, and lists unchanged ones', async () => {
   const { server, person } = open(`${path}?group=cve`);
   const refusals = [{ _id: rows[0]?._id ?? '', idVisual: 'ACME-ASM-0001', message: 'Already accepted' }];
   const job = issueJob(2, { kind: 'acceptance', status: null, changed: 1, refused: 1, refusals });
@@ -79,6 +80,52 @@ it('accepts the risk of all issues of a group with a reason, and names what stay
     reason: 'Replaced soon',
     filter: { cve: 'CVE-2025-1234' },
   });
+});
+
+it('opens grouped by rule, expands a group and requests a retest of its open issues', async () => {
+  const rule = {
+    ...group,
+    key: 'nuclei fortios',
+    name: 'FortiOS SSL VPN out-of-bounds write',
+    total: 12,
+    open: 12,
+    hosts: 12,
+  };
+  const { server, person } = open(path);
+  const job = issueJob(12);
+  server.use(
+    answer(surfaceIssues.groups, { rows: [{ ...rule, retest: 2, overdue: 6 }], total: 1, nextCursor: null }),
+    answer(surfaceIssues.startJob, job),
+    answer(surfaceIssues.job, job),
+  );
+  const heading = await screen.findByRole('button', { name: /FortiOS .* 12 hosts · 6 overdue · 2 in retest/ });
+  expect(server.sentTo(surfaceIssues.groups)[0]?.query.get('by')).toBe('rule');
+  expect(screen.queryByRole('row', { name: /Issue 1/ })).toBeNull();
+  await person.click(heading);
+  expect(await screen.findByRole('row', { name: /Issue 1/ })).toBeTruthy();
+  expect(server.sentTo(surfaceIssues.list).at(-1)?.query.get('rule')).toBe(rule.key);
+
+  await person.click(screen.getByRole('button', { name: /^Request retest for 10 issues/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Request retest of 10 issues' }));
+  await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Updated to 7.4.3');
+  await person.click(dialog.getByRole('button', { name: 'Request retest' }));
+
+  expect(await screen.findByText('12 issues marked as Retest.')).toBeTruthy();
+  const filter = { rule: rule.key, status: '1,3', accepted: 'false', severity: 'critical,high,medium,low' };
+  expect(server.sentTo(surfaceIssues.startJob)[0]?.body).toMatchObject({ status: 4, filter });
+});
+
+it('remembers that grouping is off', async () => {
+  const { server, person } = open(path);
+  server.use(answer(surfaceIssues.groups, { rows: [group], total: 1, nextCursor: null }));
+  await screen.findByRole('button', { name: /CVE-2025-1234.*2 hosts/ });
+  await person.click(screen.getByRole('button', { name: 'Display' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'No grouping');
+  expect(await screen.findByRole('row', { name: /Issue 1/ })).toBeTruthy();
+
+  cleanup();
+  open(path);
+  expect(await screen.findByRole('row', { name: /Issue 1/ })).toBeTruthy();
 });
 
 it('lets staff set the status of all issues of a group', async () => {

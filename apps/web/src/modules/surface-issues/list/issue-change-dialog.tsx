@@ -1,4 +1,4 @@
-import { type IssueStatus, issueStatus, issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
+import { type IssueStatus, issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
 import { type FormEvent, useId, useState } from 'react';
 
 import { Button } from '../../../ui/actions/button.tsx';
@@ -10,17 +10,17 @@ import { Modal } from '../../../ui/overlays/modal.tsx';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { issueTexts } from '../surface-issues.texts.ts';
 import { type BulkDialogProps, reasonAtMost } from './bulk-dialog.ts';
+import type { IssueSide } from './issue-side.tsx';
 
 const texts = issueTexts.bulk;
 
 interface IssueChangeDialogProps extends Omit<BulkDialogProps, 'job'> {
   job: Pick<BulkDialogProps['job'], 'start'>;
-  /** True for clients, who request a retest; the provider's staff select the status. */
-  isOfClient: boolean;
+  side: Pick<IssueSide, 'change'>;
 }
 
-function useDialog({ target, job, isOfClient, onClose, onStarted }: IssueChangeDialogProps) {
-  const [status, setStatus] = useState<IssueStatus>(isOfClient ? issueStatus.retest : issueStatus.fixed);
+function useDialog({ target, job, side, onClose, onStarted }: IssueChangeDialogProps) {
+  const [status, setStatus] = useState<IssueStatus>(side.change.status);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [isBusy, setIsBusy] = useState(false);
@@ -39,27 +39,28 @@ function useDialog({ target, job, isOfClient, onClose, onStarted }: IssueChangeD
 
 /** The dialog of a bulk status change. It asks for the reason, and the provider's staff for the status. */
 export function IssueChangeDialog(props: IssueChangeDialogProps) {
-  const { target, isOfClient, onClose } = props;
+  const { target, side, onClose } = props;
+  const { title, submitLabel, choosesStatus } = side.change;
   const id = useId();
   const { status, setStatus, reason, setReason, error, isBusy, submit } = useDialog(props);
   return (
     <Modal
       isOpen
-      title={isOfClient ? texts.retestTitle(target.count) : texts.title(target.count)}
+      title={title(target.count)}
       closeLabel={formTexts.close}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{formTexts.cancel}</Button>
           <Button type="submit" form={id} variant="primary" isBusy={isBusy}>
-            {isOfClient ? texts.submitRetest : texts.submit}
+            {submitLabel}
           </Button>
         </>
       }
     >
       <form id={id} onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap={16}>
-          {!isOfClient && (
+          {choosesStatus && (
             <Field label={texts.status}>
               {(wiring) => (
                 <Select

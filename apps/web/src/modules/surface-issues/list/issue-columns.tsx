@@ -3,11 +3,13 @@ import type { SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-is
 import { isUnresolvedIssue } from '@gatehouse/domain/surface/issue-status';
 
 import { DueDate } from '../../../shared/dates/due-date.tsx';
+import { severityBeside } from '../../../shared/vocabulary/severity-beside.tsx';
 import { PersonMark } from '../../../ui/people/person-mark.tsx';
 import { avatarWidth, dueWidth, scoreWidth, severityWidth, shortTimeWidth } from '../../../ui/table/column-widths.ts';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
+import { WrappedTitle } from '../../../ui/table/wrapped-title.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { useIssueZone } from '../issue-zone.ts';
 import { issueNote, IssuePlace, IssueSeverity, IssueStatusBadge } from '../issue-marks.tsx';
@@ -45,8 +47,22 @@ export const issueColumns: readonly Column<IssueLine>[] = [
     width: severityWidth,
     sort: 'severity',
     sortBegins: 'highest',
+    beside: severityBeside,
   },
-  { key: 'title', title: texts.title, cell: (issue) => <TitleCell {...issue} />, identifies: true, sort: 'title' },
+  {
+    key: 'title',
+    title: texts.title,
+    cell: (issue) => <TitleCell {...issue} />,
+    identifies: true,
+    sort: 'title',
+    beside: {
+      cell: ({ title }) => (
+        <WrappedTitle>
+          <bdi>{title}</bdi>
+        </WrappedTitle>
+      ),
+    },
+  },
   {
     key: 'score',
     title: texts.score,
@@ -68,6 +84,7 @@ export const issueColumns: readonly Column<IssueLine>[] = [
     cell: (issue) => <IssueDue issue={issue} isTwoLine />,
     width: dueWidth,
     sort: 'dueDate',
+    beside: {},
   },
   {
     key: 'assignee',

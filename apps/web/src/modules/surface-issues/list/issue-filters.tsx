@@ -18,9 +18,9 @@ import { issueTexts } from '../surface-issues.texts.ts';
 const texts = issueTexts.filters;
 type Views = FilterViews<typeof surfaceIssues.list>;
 
-function useAssigneeFilter(facets: IssueFacets | undefined, isOfClient: boolean): Views {
-  const { data: colleagues = [] } = useRead(surfaceIssues.colleagues, undefined, { isOff: !isOfClient });
-  if (!isOfClient) return {};
+function useAssigneeFilter(facets: IssueFacets | undefined, hasAssignees: boolean): Views {
+  const { data: colleagues = [] } = useRead(surfaceIssues.colleagues, undefined, { isOff: !hasAssignees });
+  if (!hasAssignees) return {};
   const options = [
     { value: 'me', label: texts.me, count: facets && formatNumber(facets.mine) },
     { value: 'unassigned', label: issueTexts.unassigned, count: facets && formatNumber(facets.unassigned) },
@@ -54,10 +54,13 @@ export const commonFilterViews = (facets: Pick<IssueFacets, 'tools'> | undefined
   since: { label: texts.since, wordOf: () => texts.earlier },
 });
 
-type Counted = Pick<IssueFacets, 'severity' | 'status' | 'overdue' | 'dueSoon' | 'missing' | 'reopened' | 'recent'>;
+type FilterFacets = Pick<
+  IssueFacets,
+  'severity' | 'status' | 'overdue' | 'dueSoon' | 'missing' | 'reopened' | 'recent'
+>;
 
 /** Returns the number of issues for each value of these filters. */
-export const issueFilterCounts = (facets: Counted | undefined): FilterCounts | undefined =>
+export const issueFilterCounts = (facets: FilterFacets | undefined): FilterCounts | undefined =>
   facets && {
     severity: facets.severity,
     status: facets.status,
@@ -78,9 +81,9 @@ const hostFilter = (facets: IssueFacets | undefined): FilterView => ({
 /** Returns the filters of an issue list for its toolbar. */
 export function useIssueFacets(
   state: ListState,
-  { facets, isOfClient }: { facets: IssueFacets | undefined; isOfClient: boolean },
+  { facets, hasAssignees }: { facets: IssueFacets | undefined; hasAssignees: boolean },
 ): readonly Facet[] {
   const { severity, status, ...others } = commonFilterViews(facets);
-  const filters = { severity, status, host: hostFilter(facets), ...others, ...useAssigneeFilter(facets, isOfClient) };
+  const filters = { severity, status, host: hostFilter(facets), ...others, ...useAssigneeFilter(facets, hasAssignees) };
   return facetsOf(surfaceIssues.list, state, { filters, counts: issueFilterCounts(facets) });
 }

@@ -11,8 +11,8 @@ const path = '/attack-surface-management';
 const rows = [issue(1), issue(2)];
 const figures = { total: 2, affectedAssets: 2, critical: 2, high: 0, fixed: 0, vulnerable: 2, under_retest: 0 };
 
-const open = () =>
-  renderPage(path, {
+const open = (address = `${path}?view=open&group=none`) =>
+  renderPage(address, {
     viewer: admin,
     answers: [
       answer(surfaceIssues.trend, { figures, deltas: [] }),
@@ -21,7 +21,7 @@ const open = () =>
     ],
   });
 
-it('begins with open issues, and a quick view replaces the filters', async () => {
+it('opens with open issues, and a quick view replaces the filters', async () => {
   const { server, person } = open();
   expect(await screen.findByText('2 critical and 0 high · 2 hosts affected · 0 under retest')).toBeTruthy();
   expect(await screen.findByRole('row', { name: /Issue 1/ })).toBeTruthy();
@@ -31,7 +31,7 @@ it('begins with open issues, and a quick view replaces the filters', async () =>
 
   await waitFor(() => expect(server.sentTo(surfaceIssues.list).at(-1)?.query.get('due')).toBe('overdue'));
   expect(server.sentTo(surfaceIssues.list).at(-1)?.query.has('severity')).toBe(false);
-  expect(shownAddress()).toBe(`${path}?view=overdue`);
+  expect(shownAddress()).toBe(`${path}?view=overdue&group=none`);
 });
 
 it('requests a retest of the selected issues with a reason, and undoes it', async () => {

@@ -30,25 +30,26 @@ export interface ViewCounts {
   open: IssueFacets | undefined;
 }
 
-const countOf: Record<IssueView, (counts: ViewCounts) => number | undefined> = {
+/** The counts of the views; the issues assigned to the user are not counted. */
+const countOf: Partial<Record<IssueView, (counts: ViewCounts) => number | undefined>> = {
   open: ({ open }) => open?.total,
   overdue: ({ all }) => all?.overdue,
-  mine: () => undefined,
   retest: ({ all }) => all?.status[4],
   resolved: ({ all }) => all && all.status[2] + all.status[5],
   all: ({ all }) => all?.total,
 };
 
-/** Returns the quick views; the provider's staff have no view of assigned issues. */
-export const issueViews = (isOfClient: boolean, counts: ViewCounts): readonly QuickView[] =>
+/** Returns the quick views. Only a client's own users have issues assigned to them. */
+export const issueViews = (hasAssignees: boolean, counts: ViewCounts): readonly QuickView[] =>
   (Object.keys(parametersByView) as IssueView[])
-    .filter((key) => isOfClient || key !== 'mine')
+    .filter((key) => hasAssignees || key !== 'mine')
     .map((key) => {
-      const count = countOf[key](counts);
+      const read = countOf[key];
+      const count = read?.(counts);
       return {
         key,
         label: issueTexts.views[key],
         parameters: parametersByView[key],
-        count: count === undefined ? undefined : formatNumber(count),
+        ...(read && { count: count === undefined ? undefined : formatNumber(count) }),
       };
     });

@@ -6,6 +6,7 @@ import { clientLogo } from '../../../core/file-address.ts';
 import { CompanyCell } from '../../../ui/people/company-cell.tsx';
 import { clientWidth, shortTimeWidth } from '../../../ui/table/column-widths.ts';
 import type { Column } from '../../../ui/table/data-table-column.ts';
+import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { issueListPath } from '../issue-address.ts';
 import { issueColumns } from '../list/issue-columns.tsx';
@@ -36,13 +37,18 @@ const first: Column<QueuedIssue> = {
   priority: 'lower',
 };
 
+/** The title with the client below it, because the client has no column beside an open issue. */
+const titleBeside: Column<QueuedIssue>['beside'] = {
+  cell: ({ title, company }) => <TwoLineCell first={<bdi>{title}</bdi>} second={<bdi>{company.name}</bdi>} />,
+};
+
 /** The issue columns over all clients: with the client, and without the client's assignee. */
 export const queueColumns: readonly Column<QueuedIssue>[] = issueColumns
   .filter(({ key }) => key !== 'assignee' && key !== 'seen')
   .flatMap(({ sort, ...column }): Column<QueuedIssue>[] => {
     const sorted = sort !== undefined && sorts.includes(sort) ? { ...column, sort } : column;
-    // Hidden while an issue is open in the panel, because the title needs the space.
+    // Hidden in a narrow window, because the title needs the space.
     const known = column.key === 'due' ? { ...sorted, priority: 'low' as const } : sorted;
-    return column.key === 'title' ? [known, client] : [known];
+    return column.key === 'title' ? [{ ...known, beside: titleBeside }, client] : [known];
   })
   .concat(first);

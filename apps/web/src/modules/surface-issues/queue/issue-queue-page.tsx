@@ -1,7 +1,9 @@
 import type { QueueFacets } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import { queueGroupings } from '@gatehouse/contract/surface-issues/surface-issue-lists';
 import type { QueuedIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { useState } from 'react';
+import { issueStatus } from '@gatehouse/domain/surface/issue-status';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
@@ -10,21 +12,63 @@ import { facetsOf } from '../../../shared/resource-list/facets-of.tsx';
 import { ListView } from '../../../shared/resource-list/list-view.tsx';
 import { SpokenTotal } from '../../../shared/resource-list/spoken-total.tsx';
 import type { Peek } from '../../../shared/resource-list/peek.tsx';
-import { useEndlessRows } from '../../../shared/resource-list/use-list-rows.ts';
+import { type ListRows, useEndlessRows } from '../../../shared/resource-list/use-list-rows.ts';
 import { type ListState, useListState } from '../../../shared/resource-list/use-list-state.ts';
 import { issueAddress } from '../../../shared/surface/surface-tabs.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import type { DisplayChoice } from '../../../ui/table/display-menu.tsx';
 import { IssueCard } from '../list/issue-columns.tsx';
 import { commonFilterViews, issueFilterCounts } from '../list/issue-filters.tsx';
-import { openIssues } from '../list/issue-views.ts';
-import { IssuePeek, IssuePeekActions } from '../record/issue-peek.tsx';
+import { ungrouped, useGroupChoice } from '../list/group-preference.ts';
+import { groupParameter, openIssues } from '../list/issue-views.ts';
+import { IssuePeek, IssuePeekActions } from '../record/lazy-issue-peek.tsx';
 import { issueNames } from '../surface-issues-names.texts.ts';
 import { issueTexts } from '../surface-issues.texts.ts';
 import { queueTexts } from './issue-queue.texts.ts';
 import { queueColumns } from './issue-queue-columns.tsx';
-import { queueViews } from './issue-queue-views.ts';
 import { changeOfAll, queueBulk, QueueChanges, type QueueTarget } from './queue-bulk.tsx';
 import { useClientJobs } from './use-client-jobs.tsx';
+import { useQueueGroups } from './use-queue-groups.tsx';
+import type { QuickView } from '../../../shared/resource-list/quick-view.ts';
+
+const texts = queueTexts.views;
+
+const parametersByView = {
+  retest: { status: String(issueStatus.retest) },
+  recent: { ...openIssues, recent: 'true' },
+  critical: { ...openIssues, severity: 'critical' },
+  overdue: { due: 'overdue' },
+  open: openIssues,
+  all: {},
+} as const;
+type QueueView = keyof typeof parametersByView;
+
+/** Counts over all issues, and over the open ones. */
+interface QueueCounts {
+  all: QueueFacets | undefined;
+  open: QueueFacets | undefined;
+}
+
+const countOf: Record<QueueView, (counts: QueueCounts) => number | undefined> = {
+  retest: ({ all }) => all?.status[issueStatus.retest],
+  recent: ({ open }) => open?.recent,
+  critical: ({ open }) => open?.severity.critical,
+  overdue: ({ all }) => all?.overdue,
+  open: ({ open }) => open?.total,
+  all: ({ all }) => all?.total,
+};
+
+/** Returns the staff's quick views over all clients; requested retests come first. */
+const queueViews = (counts: QueueCounts): readonly QuickView[] =>
+  (Object.keys(parametersByView) as QueueView[]).map((key) => {
+    const count = countOf[key](counts);
+    return {
+      key,
+      label: texts[key],
+      parameters: parametersByView[key],
+      count: count === undefined ? undefined : formatNumber(count),
+    };
+  });
 
 const list = providerSurfaceIssues.queue;
 const listTexts = { ...issueTexts.list, ...queueTexts };
@@ -65,17 +109,47 @@ function queueFacets(state: ListState, facets: QueueFacets | undefined) {
   });
 }
 
+const groupingOf = (by: string | undefined, choose: (choice: string) => void): DisplayChoice => ({
+  label: issueTexts.groups.label,
+  options: [
+    { value: ungrouped, label: issueTexts.groups.none },
+    ...queueGroupings.map((value) => ({ value, label: issueTexts.groups[value] })),
+  ],
+  value: by ?? ungrouped,
+  onChange: choose,
+});
+
+/** The columns of the grouped queue, whose groups have sorts of their own. */
+const groupedColumns = queueColumns.map(({ sort: _sort, ...column }) => column);
+
+/** Returns the table props of the grouped queue, which shows groups instead of rows. */
+function groupedProps(groups: ReturnType<typeof useQueueGroups>, source: ListRows<QueuedIssue>) {
+  const { pages, state, sections, rows, toggle } = groups;
+  const { data: _data, ...reading } = pages;
+  return {
+    columns: groupedColumns,
+    texts: { ...listTexts, caption: issueTexts.groups.caption, sorts: issueTexts.groups.sorts },
+    state,
+    source: { ...source, ...reading, rows, total: source.total },
+    sections,
+    onSection: toggle,
+  };
+}
+
+const also = [groupParameter];
 const viewsOfState = queueViews({ all: undefined, open: undefined });
 
 export default function IssueQueuePage() {
   usePageTitle(issueNames.queue);
-  const state = useListState(list, { views: viewsOfState, defaultView: 'retest' });
+  const state = useListState(list, { views: viewsOfState, defaultView: 'retest', also });
   const source = useEndlessRows({ list, state });
   const { sort: _sort, ...filter } = state.query as Record<string, string>;
   const facets = useCounts(filter);
   const views = queueViews({ all: useCounts({}), open: useCounts(openIssues) });
   const jobs = useClientJobs();
   const [target, setTarget] = useState<QueueTarget | null>(null);
+  const [by, chooseGroup] = useGroupChoice(state, queueGroupings);
+  const groups = useQueueGroups({ state, filter, by, onChange: setTarget });
   return (
     <>
       <PageHeader title={issueNames.queue} />
@@ -85,11 +159,14 @@ export default function IssueQueuePage() {
         texts={listTexts}
         state={state}
         source={source}
+        grouping={groupingOf(by, chooseGroup)}
+        {...(by !== undefined && groupedProps(groups, source))}
         rowKey={keyOf}
         rowLink={({ _id, company }) => issueAddress(_id, company._id)}
         views={views}
         facets={queueFacets(state, facets)}
         peek={peek}
+        workspace
         bulk={queueBulk(setTarget)}
         more={changeOfAll({ filter, facets, total: source.total }, setTarget)}
         card={(issue, Link) => <IssueCard issue={issue} client={issue.company.name} Link={Link} />}

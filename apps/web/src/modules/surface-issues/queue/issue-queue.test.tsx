@@ -21,7 +21,7 @@ const { mine: _mine, unassigned: _unassigned, hosts: _hosts, ...counts } = issue
 const facets = { ...counts, clients: [{ _id: company._id, name: company.name, count: 2 }] };
 const path = '/provider/issues';
 
-const open = (address = path) =>
+const open = (address = `${path}?view=retest&group=none`) =>
   renderPage(address, {
     viewer: staff,
     answers: [
@@ -33,7 +33,7 @@ const open = (address = path) =>
     ],
   });
 
-it('opens on the retests to answer, with the client of each and a link to its issues', async () => {
+it('opens with the requested retests, with the client of each and a link to its issues', async () => {
   const { server, person } = open();
 
   const line = within(await screen.findByRole('row', { name: /Issue 1/ }));
@@ -54,15 +54,15 @@ it('opens on the retests to answer, with the client of each and a link to its is
   );
 });
 
-it('shows an issue of a client beside the list, also where only the link names it', async () => {
-  const { server } = open(`${path}?view=all&peek=${company._id}.${row(2)._id}`);
+it('shows a client’s issue beside the list, even if it is opened by a link', async () => {
+  const { server } = open(`${path}?view=all&group=none&peek=${company._id}.${row(2)._id}`);
 
   expect(await screen.findByText('The panel is open.')).toBeTruthy();
   expect(server.sentTo(providerSurfaceIssues.get)[0]?.params).toEqual({ companyId: company._id, id: row(2)._id });
   expect(shownAddress()).toContain('peek=');
 });
 
-it('changes issues of several clients at once, and takes all of it back', async () => {
+it('changes issues of several clients at once, and can undo all changes', async () => {
   const other = { _id: recordId(8), name: 'Initech', shortName: 'Initech', logo: null, timeZone: 'UTC' };
   const { server, person } = open();
   const jobAt = (companyId: string | undefined, given = {}) =>
@@ -95,8 +95,8 @@ it('changes issues of several clients at once, and takes all of it back', async 
   expect(server.sentTo(providerSurfaceIssues.undoJob)).toHaveLength(2);
 });
 
-it('changes all that match at each client that has some, but not what a search found', async () => {
-  const { server, person } = open(`${path}?view=all&severity=critical`);
+it('changes all matching issues at each client, but not search results', async () => {
+  const { server, person } = open(`${path}?view=all&group=none&severity=critical`);
   const job = issueJob(2, { status: 2 });
   server.use(answer(providerSurfaceIssues.startJob, job), answer(providerSurfaceIssues.job, job));
   await screen.findByRole('row', { name: /Issue 1/ });
@@ -109,7 +109,7 @@ it('changes all that match at each client that has some, but not what a search f
   expect(server.sentTo(providerSurfaceIssues.startJob)[0]?.body).toMatchObject({ filter: { severity: 'critical' } });
 });
 
-it('reads the rows again when an issue changes at a client', async () => {
+it('reloads the rows when an issue of a client changes', async () => {
   const { server } = open();
   await screen.findByRole('row', { name: /Issue 1/ });
   const before = server.sentTo(providerSurfaceIssues.queue).length;
@@ -118,4 +118,47 @@ it('reads the rows again when an issue changes at a client', async () => {
   act(() => socket.receive(providerEvents.changed, { companyId: company._id, event: issueEvents.updated }));
 
   await waitFor(() => expect(server.sentTo(providerSurfaceIssues.queue).length).toBeGreaterThan(before));
+});
+
+it('opens grouped by rule, and changes the issues of a group at each client', async () => {
+  const other = recordId(8);
+  const moment = '2026-02-02T10:00:00.000Z';
+  const counts = { total: 3, open: 0, retest: 3, fixed: 0, overdue: 0, hosts: 3, numOfClients: 2 };
+  const { server, person } = open(path);
+  const job = issueJob(3, { status: 2 });
+  server.use(
+    answer(providerSurfaceIssues.queueGroups, {
+      rows: [
+        {
+          _id: recordId(40),
+          key: 'CVE-2024-21762',
+          name: 'FortiOS out-of-bounds write',
+          severity: 'critical',
+          firstSeen: moment,
+          lastSeen: moment,
+          tools: ['nuclei'],
+          clients: [company._id, other],
+          ...counts,
+        },
+      ],
+      total: 1,
+      nextCursor: null,
+    }),
+    answer(providerSurfaceIssues.startJob, job),
+    answer(providerSurfaceIssues.job, job),
+  );
+  expect(await screen.findByRole('button', { name: /FortiOS .* 2 clients · 3 hosts · 3 in retest/ })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /^Change status of .*FortiOS/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change 3 issues' }));
+  await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Retested');
+  await person.click(dialog.getByRole('button', { name: 'Change status' }));
+
+  await waitFor(() => expect(server.sentTo(providerSurfaceIssues.startJob)).toHaveLength(2));
+  expect(server.sentTo(providerSurfaceIssues.startJob).map(({ params }) => params.companyId)).toEqual([
+    company._id,
+    other,
+  ]);
+  expect(server.sentTo(providerSurfaceIssues.startJob)[0]?.body).toMatchObject({
+    filter: { status: '4', rule: 'CVE-2024-21762' },
+  });
 });

@@ -7,6 +7,7 @@ import type { Bulk } from '../../../shared/resource-list/bulk-bar.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
 import { IssueChangeDialog } from '../list/issue-change-dialog.tsx';
+import { staffSide } from '../list/issue-side.tsx';
 import { IssueJobBar } from '../list/issue-job-bar.tsx';
 import { issueTexts } from '../surface-issues.texts.ts';
 import { type ClientJobs, ClientJobReader, type ClientPart } from './use-client-jobs.tsx';
@@ -14,7 +15,7 @@ import { type ClientJobs, ClientJobReader, type ClientPart } from './use-client-
 const texts = issueTexts.bulk;
 
 /** Maximum number of clients in one change, because the API limits how many jobs start per minute. */
-const clientsAtMost = 30;
+export const clientsAtMost = 30;
 
 /** The issues of a change, by client. */
 export interface QueueTarget {
@@ -88,7 +89,7 @@ export const QueueChanges = ({ jobs, target, onClose }: QueueChangesProps) => (
     <IssueJobBar state={jobs} />
     {target && (
       <IssueChangeDialog
-        isOfClient={false}
+        side={staffSide}
         target={{ count: target.count }}
         job={{ start: (status, reason) => jobs.start(target.parts, status, reason) }}
         onClose={onClose}

@@ -7,9 +7,9 @@ import { useCache } from '../../../core/data/cache.ts';
 import { markStale } from '../../../core/data/stale.ts';
 import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';
-import { pollUntilOver } from '../../../shared/jobs/job-progress.ts';
-import { pollIntervalMs, staleNouns } from '../list/use-issue-job.ts';
-import { joinJobs } from './joined-job.ts';
+import { pollUntilOver, isJobOver } from '../../../shared/jobs/job-progress.ts';
+import { pollIntervalMs } from '../../../shared/jobs/use-record-job.ts';
+import { staleNouns } from '../list/use-issue-job.ts';
 
 /** The issues to change at one client. */
 export interface ClientPart {
@@ -32,7 +32,7 @@ export function useClientJobs() {
   const joined = joinJobs(jobs.map(({ job }) => job));
   const endedAt = joined?.endedAt;
   useEffect(() => {
-    if (endedAt) markStale(cache, [staleNouns]);
+    if (endedAt) markStale(cache, [{ nouns: staleNouns, ids: {} }]);
   }, [endedAt, cache]);
   const note = useCallback(
     (job: IssueJob) => setJobs((known) => known.map((one) => (one.job._id === job._id ? { ...one, job } : one))),
@@ -79,4 +79,41 @@ export function ClientJobReader({
     if (data) onJob(data);
   }, [data, onJob]);
   return null;
+}
+
+/** Maximum number of refused issues shown. */
+const refusalsAtMost = 50;
+
+const sum = (jobs: readonly IssueJob[], of: 'total' | 'done' | 'changed' | 'refused'): number =>
+  jobs.reduce((total, job) => total + job[of], 0);
+
+function stateOf(jobs: readonly IssueJob[]): IssueJob['state'] {
+  const running = jobs.find((job) => !isJobOver(job));
+  if (running) return running.state;
+  if (jobs.some(({ state }) => state === 'Failed')) return 'Failed';
+  return jobs.every(({ state }) => state === 'Undone') ? 'Undone' : 'Done';
+}
+
+/** Combines the jobs at several clients: it is done once all of them are, and can be undone until the first undo period ends. */
+function joinJobs(jobs: readonly IssueJob[]): IssueJob | undefined {
+  const [first] = jobs;
+  if (!first) return undefined;
+  const ends = jobs.flatMap(({ undoUntil }) => undoUntil ?? []).toSorted();
+  const isOver = jobs.every(isJobOver);
+  return {
+    ...first,
+    state: stateOf(jobs),
+    total: sum(jobs, 'total'),
+    done: sum(jobs, 'done'),
+    changed: sum(jobs, 'changed'),
+    refused: sum(jobs, 'refused'),
+    refusals: jobs.flatMap(({ refusals }) => refusals).slice(0, refusalsAtMost),
+    endedAt: isOver
+      ? (jobs
+          .flatMap(({ endedAt }) => endedAt ?? [])
+          .toSorted()
+          .at(-1) ?? null)
+      : null,
+    undoUntil: isOver ? (ends[0] ?? null) : null,
+  };
 }

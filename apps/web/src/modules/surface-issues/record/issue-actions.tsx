@@ -1,5 +1,4 @@
 import { hasAccess } from '@gatehouse/contract/core/access';
-import { findings } from '@gatehouse/contract/findings/findings';
 import { issueWriteAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { isUnresolvedIssue, issueStatus } from '@gatehouse/domain/surface/issue-status';
@@ -8,16 +7,16 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
-import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';
+import { bySide } from '../../../core/sides.ts';
 import { raiseToast } from '../../../core/toast.ts';
-import { DayField } from '../../../shared/dates/day-field.tsx';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { AcceptanceFields, acceptanceForm } from './acceptance-fields.tsx';
 import { issueRecordTexts } from './issue-record.texts.ts';
-import { ConvertButton, VerdictButton } from './staff-actions.tsx';
+import { ConvertButton, type StaffProps, VerdictButton } from './staff-actions.tsx';
 import type { IssueProps } from './use-issue.ts';
 
 const { retest, acceptance: texts } = issueRecordTexts;
@@ -57,11 +56,9 @@ function RetestDialog({ issue, onClose }: DialogProps) {
 }
 
 function AcceptDialog({ issue, onClose }: DialogProps) {
-  const { data: policy } = useRead(findings.policy);
   const form = useForm({
+    ...acceptanceForm,
     endpoint: surfaceIssues.accept,
-    initial: { reason: '', until: '' },
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? texts.reasonMissing : undefined }),
     toInput: ({ reason, until }) => ({
       params: { id: issue._id },
       body: { reason, ...(until !== '' && { until }) },
@@ -73,23 +70,7 @@ function AcceptDialog({ issue, onClose }: DialogProps) {
   });
   return (
     <FormDialog title={texts.title} texts={{ submit: texts.submit }} form={form} onClose={onClose}>
-      <p>{policy?.acknowledgeNeedsApproval ? texts.twoPersons : texts.why}</p>
-      <TextArea
-        label={texts.reason}
-        rows={4}
-        maxLength={commentAtMost}
-        value={form.values.reason}
-        error={form.errorOf('reason')}
-        onChange={({ target }) => form.set({ reason: target.value })}
-      />
-      <DayField
-        label={texts.until}
-        optionalMark={texts.optional}
-        hint={texts.untilHint}
-        value={form.values.until}
-        error={form.errorOf('until')}
-        onChange={(until) => form.set({ until })}
-      />
+      <AcceptanceFields form={form} why={texts.why} atMost={commentAtMost} />
     </FormDialog>
   );
 }
@@ -136,13 +117,15 @@ function ClientActions(props: IssueProps) {
   );
 }
 
+const StaffActions = (props: StaffProps) => (
+  <>
+    {props.issue.finding === null && <ConvertButton {...props} />}
+    <VerdictButton {...props} />
+  </>
+);
+
 /** The viewer's actions on an issue. */
-export function IssueActions({ issue, companyId }: IssueProps) {
-  if (companyId === undefined) return <ClientActions issue={issue} companyId={companyId} />;
-  return (
-    <>
-      {issue.finding === null && <ConvertButton issue={issue} companyId={companyId} />}
-      <VerdictButton issue={issue} companyId={companyId} />
-    </>
-  );
-}
+export const IssueActions = (props: IssueProps) =>
+  bySide(props.companyId, <ClientActions {...props} />, (companyId) => (
+    <StaffActions issue={props.issue} companyId={companyId} />
+  ));

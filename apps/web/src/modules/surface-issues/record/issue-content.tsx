@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
+import { sidePaths } from '../../../core/sides.ts';
 import { FindingSection } from '../../../shared/findings/record/finding-section.tsx';
 import { FindingDescription } from '../../../shared/findings/record/finding-story.tsx';
 import { RecordColumns } from '../../../shared/records/record-columns.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -13,30 +15,31 @@ import { issueTexts } from '../surface-issues.texts.ts';
 import { issueRecordTexts } from './issue-record.texts.ts';
 import { IssueAcceptanceRequest } from './acceptance-request.tsx';
 import { IssueActivity } from './issue-activity.tsx';
-import { IssueProperties } from './issue-properties.tsx';
+import { IssueProperties, PeekProperties } from './issue-properties.tsx';
 import type { IssueProps } from './use-issue.ts';
 
 const texts = issueRecordTexts.record;
 
+const hostsPath = sidePaths('/attack-surface-mapping/hosts', '/attack-surface');
+
 /** The exposure path of an issue: host, port and issue. */
 function Exposure({ issue: { host, port, protocol, title }, companyId }: IssueProps) {
-  const to =
-    companyId === undefined
-      ? `/attack-surface-mapping/hosts?${new URLSearchParams({ peek: host._id })}`
-      : `/provider/companies/${companyId}/attack-surface?${new URLSearchParams({ peek: host._id })}`;
+  const to = `${hostsPath(companyId)}?${new URLSearchParams({ peek: host._id })}`;
   return (
     <FindingSection title={texts.exposure}>
-      <ol className={styles.path}>
-        <li>
+      <Row as="ol" gap="4 8" align="stretch" className={styles.path}>
+        <Row as="li" align="stretch" wraps={false} isInline>
           <Link to={to}>
             <bdi dir="ltr">{host.name}</bdi>
           </Link>
-        </li>
-        <li>{port === null ? issueTexts.wholeHost : <code>{issueTexts.port(port, protocol)}</code>}</li>
-        <li>
+        </Row>
+        <Row as="li" align="stretch" wraps={false} isInline>
+          {port === null ? issueTexts.wholeHost : <code>{issueTexts.port(port, protocol)}</code>}
+        </Row>
+        <Row as="li" align="stretch" wraps={false} isInline>
           <bdi>{title}</bdi>
-        </li>
-      </ol>
+        </Row>
+      </Row>
     </FindingSection>
   );
 }
@@ -99,6 +102,7 @@ export const IssueContent = ({ isPanel, ...props }: IssueProps & { isPanel?: boo
     <StatusAnnouncement {...props} />
     <RecordColumns
       isPanel={isPanel}
+      {...(isPanel && { above: <PeekProperties {...props} /> })}
       rail={
         <Card>
           <IssueProperties {...props} />

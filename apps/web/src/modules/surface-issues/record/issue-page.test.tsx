@@ -14,7 +14,7 @@ const open = (detail: ReturnType<typeof issueDetail>) =>
     answers: [answer(surfaceIssues.get, detail), answer(surfaceIssues.colleagues, [])],
   });
 
-it('requests a retest with a message, and then offers none', async () => {
+it('requests a retest with a message, and then offers no other', async () => {
   const { server, person } = open(issueDetail(1));
   server.use(answer(surfaceIssues.change, issueDetail(1, { status: 4, moves: [] })));
   expect(await screen.findByRole('heading', { level: 1, name: 'Issue 1' })).toBeTruthy();
@@ -31,13 +31,13 @@ it('requests a retest with a message, and then offers none', async () => {
   ]);
 });
 
-it('names what is known beside the status, and leaves no gap where there is nothing', async () => {
+it('shows known facts beside the status, without gaps for unknown ones', async () => {
   open(issueDetail(2, { missingSince: '2026-02-03T10:00:00.000Z' }));
   const facts = within((await screen.findByText('No longer found')).closest('ul') as HTMLElement);
   expect(facts.getAllByRole('listitem')).toHaveLength(4);
 });
 
-it('has three facts under the title of an ordinary issue', async () => {
+it('shows three facts below the title of an ordinary issue', async () => {
   open(issueDetail(3));
   await screen.findByRole('heading', { level: 1, name: 'Issue 3' });
   const facts = within(screen.getAllByText('ACME-ASM-0003').at(-1)?.closest('ul') as HTMLElement);

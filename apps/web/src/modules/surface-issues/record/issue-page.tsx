@@ -2,11 +2,11 @@ import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
 import { useParams } from 'react-router';
 
 import { usePageTitle } from '../../../core/page-title.ts';
-import { useClientName } from '../../../shared/clients/use-client-name.ts';
+import { bySide } from '../../../core/sides.ts';
+import { useClientCrumbs } from '../../../shared/clients/use-client-name.ts';
 import { FindingSkeleton } from '../../../shared/findings/record/finding-skeleton.tsx';
-import { RecordFailure } from '../../../shared/records/record-failure.tsx';
+import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
-import { clientTexts } from '../../../shared/clients/clients.texts.ts';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import { issueListPath } from '../issue-address.ts';
 import { IssueNote, issueNote, IssueSeverity, IssueStatusBadge } from '../issue-marks.tsx';
@@ -21,32 +21,24 @@ import { type IssueProps, useIssue } from './use-issue.ts';
 /** An issue, for its client and for the provider's staff. */
 export default function IssuePage() {
   const { companyId, issueId = '' } = useParams();
-  const { data: issue, failure, refresh } = useIssue({ issueId, companyId });
-  usePageTitle(issue?.title ?? issueNames.title);
-  if (issue) {
-    return (
-      <>
-        <IssueHead issue={issue} companyId={companyId} />
-        <IssueContent key={issue._id} issue={issue} companyId={companyId} />
-      </>
-    );
-  }
-  if (!failure) return <FindingSkeleton />;
+  const reading = useIssue({ issueId, companyId });
+  usePageTitle(reading.data?.title ?? issueNames.title);
   const missing = { ...issueRecordTexts.record.missing, to: issueListPath(companyId) };
-  return <RecordFailure isPage failure={failure} missing={missing} onRetry={refresh} />;
+  return (
+    <RecordBody isPage reading={reading} missing={missing} waiting={<FindingSkeleton />}>
+      {(issue) => (
+        <>
+          <IssueHead issue={issue} companyId={companyId} />
+          <IssueContent key={issue._id} issue={issue} companyId={companyId} />
+        </>
+      )}
+    </RecordBody>
+  );
 }
 
 function useCrumbs({ issue, companyId }: IssueProps) {
-  const client = useClientName(companyId) ?? clientTexts.unnamed;
   const list = { label: issueTexts.title, to: issueListPath(companyId) };
-  const own = { label: issue.idVisual };
-  if (companyId === undefined) return [list, own];
-  return [
-    { label: clientTexts.all, to: '/provider/clients' },
-    { label: client, to: `/provider/companies/${companyId}/attack-surface` },
-    list,
-    own,
-  ];
+  return [...useClientCrumbs(companyId, [], '/attack-surface'), list, { label: issue.idVisual }];
 }
 
 function IssueHead(props: IssueProps) {
@@ -56,7 +48,7 @@ function IssueHead(props: IssueProps) {
     <RecordHead
       crumbs={useCrumbs(props)}
       title={<bdi>{title}</bdi>}
-      {...(companyId === undefined && { star: <BookmarkStar id={bookmarkId('issue', _id)} name={idVisual} /> })}
+      {...bySide(companyId, { star: <BookmarkStar id={bookmarkId('issue', _id)} name={idVisual} /> }, () => ({}))}
       meta={[
         <IssueNumber key="id" idVisual={idVisual} />,
         <IssueSeverity key="severity" severity={severity} score={cvssScore} />,

@@ -1,10 +1,10 @@
 import { FindingSkeleton } from '../../../shared/findings/record/finding-skeleton.tsx';
-import { RecordFailure } from '../../../shared/records/record-failure.tsx';
+import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { issueListPath } from '../issue-address.ts';
-import { IssueNote } from '../issue-marks.tsx';
+import { IssueNote, IssueSeverity } from '../issue-marks.tsx';
 import { issueRecordTexts } from './issue-record.texts.ts';
 import { IssueActions } from './issue-actions.tsx';
 import { IssueContent } from './issue-content.tsx';
@@ -21,25 +21,20 @@ export const IssueNumber = ({ idVisual }: { idVisual: string }) => (
 );
 
 export function IssuePeek(key: IssueKey) {
-  const { data: issue, failure, refresh } = useIssue(key);
-  if (issue) {
-    return (
-      <Stack gap={12}>
-        <Row gap={8}>
-          <IssueNumber idVisual={issue.idVisual} />
-          <IssueNote {...issue} />
-        </Row>
-        <IssueContent key={issue._id} isPanel issue={issue} companyId={key.companyId} />
-      </Stack>
-    );
-  }
-  if (!failure) return <FindingSkeleton />;
+  const missing = { ...texts.missing, to: issueListPath(key.companyId) };
   return (
-    <RecordFailure
-      failure={failure}
-      missing={{ ...texts.missing, to: issueListPath(key.companyId) }}
-      onRetry={refresh}
-    />
+    <RecordBody reading={useIssue(key)} missing={missing} waiting={<FindingSkeleton />}>
+      {(issue) => (
+        <Stack gap={12}>
+          <Row gap={8}>
+            <IssueSeverity severity={issue.severity} score={issue.cvssScore} />
+            <IssueNumber idVisual={issue.idVisual} />
+            <IssueNote {...issue} />
+          </Row>
+          <IssueContent key={issue._id} isPanel issue={issue} companyId={key.companyId} />
+        </Stack>
+      )}
+    </RecordBody>
   );
 }
 

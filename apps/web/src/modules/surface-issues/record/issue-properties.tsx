@@ -7,22 +7,23 @@ import { Link } from 'react-router';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { useViewer } from '../../../core/session-store.ts';
+import { bySide } from '../../../core/sides.ts';
 import { raiseToast } from '../../../core/toast.ts';
-import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { DueDate } from '../../../shared/dates/due-date.tsx';
 import { AssigneePicker } from '../../../shared/findings/record/assignee-picker.tsx';
 import { findingAddress } from '../../../shared/findings/record/finding-record.ts';
+import { PanelProperties } from '../../../shared/records/panel-properties.tsx';
 import { FindingSection } from '../../../shared/findings/record/finding-section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { TwoLines } from '../../../ui/layout/two-lines.tsx';
 import { PersonCell } from '../../../ui/people/person-cell.tsx';
 import { Property, PropertyList } from '../../../ui/records/property-list.tsx';
-import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { useIssueZone } from '../issue-zone.ts';
 import { issuesAddress } from '../issue-address.ts';
 import { IssueSeverity, IssueStatusBadge } from '../issue-marks.tsx';
 import { issueTexts } from '../surface-issues.texts.ts';
+import { IssueDetails } from './issue-details.tsx';
 import { issueRecordTexts } from './issue-record.texts.ts';
 import type { IssueProps } from './use-issue.ts';
 
@@ -30,7 +31,7 @@ const { columns } = issueTexts;
 const { record: texts } = issueRecordTexts;
 
 function Assignee({ issue, companyId }: IssueProps) {
-  const mayWrite = hasAccess(issueWriteAccess, useViewer()) && companyId === undefined;
+  const mayWrite = bySide(companyId, hasAccess(issueWriteAccess, useViewer()), () => false);
   const { change } = useChange(surfaceIssues.assign);
   const assign = async (person: { _id: string; fullname: string } | null): Promise<void> => {
     const { error } = await change({ params: { id: issue._id }, body: { userId: person?._id ?? null } });
@@ -79,7 +80,7 @@ function Due({ issue: { dueDate, status, acceptance, company }, companyId }: Iss
             <DueDate day={dueDate} isDone={isDone} timeZone={timeZone} />
           )
         }
-        second={companyId === undefined && <Link to="/engagements/rules">{texts.policy}</Link>}
+        second={bySide(companyId, <Link to="/engagements/rules">{texts.policy}</Link>, () => null)}
       />
     </Property>
   );
@@ -108,67 +109,55 @@ function Same({ issue: { numOfSame, cve, title }, companyId }: IssueProps) {
   );
 }
 
+const Status = ({ issue: { status } }: IssueProps) => (
+  <Property label={columns.status}>
+    <IssueStatusBadge status={status} />
+  </Property>
+);
+
+const Others = (props: IssueProps) => (
+  <>
+    <Property label={columns.severity}>
+      <IssueSeverity severity={props.issue.severity} score={props.issue.cvssScore} />
+    </Property>
+    <LinkedFinding {...props} />
+    <Same {...props} />
+  </>
+);
+
 /** The properties of an issue: status, assignee, due date and others. */
 export const IssueProperties = (props: IssueProps) => (
   <Stack gap={24}>
     <FindingSection title={texts.properties}>
       <PropertyList>
-        <Property label={columns.status}>
-          <IssueStatusBadge status={props.issue.status} />
-        </Property>
+        <Status {...props} />
         <Acceptance {...props} />
         <Assignee {...props} />
         <Due {...props} />
-        <Property label={columns.severity}>
-          <IssueSeverity severity={props.issue.severity} score={props.issue.cvssScore} />
-        </Property>
-        <LinkedFinding {...props} />
-        <Same {...props} />
+        <Others {...props} />
       </PropertyList>
     </FindingSection>
-    <Details {...props} />
+    <IssueDetails {...props} />
   </Stack>
 );
 
-function Details({ issue }: IssueProps) {
-  const reported = issue.reportedSeverity === issue.severity ? '' : severityTexts[issue.reportedSeverity];
-  const facts = [
-    { name: texts.rule, value: issue.ruleId },
-    { name: texts.cve, value: issue.cve.join(', ') },
-    { name: texts.cwe, value: issue.cwe === null ? '' : `CWE-${issue.cwe}` },
-    { name: texts.vector, value: issue.cvssv3 ?? '' },
-    { name: texts.reportedSeverity, value: reported },
-  ].filter(({ value }) => value !== '');
-  const moments = [
-    { name: texts.firstSeen, moment: issue.firstSeen },
-    { name: texts.lastSeen, moment: issue.lastSeen },
-    { name: texts.missingSince, moment: issue.missingSince },
-  ];
-  return (
-    <FindingSection title={texts.details}>
+/** The properties of an issue beside its list, with status, assignee and due date in one row. */
+export const PeekProperties = (props: IssueProps) => (
+  <PanelProperties
+    lead={
+      <>
+        <Status {...props} />
+        <Assignee {...props} />
+        <Due {...props} />
+      </>
+    }
+  >
+    <Stack gap={24}>
       <PropertyList>
-        <Property label={texts.sources}>
-          <bdi>{issue.sources.map(({ tool }) => tool).join(', ')}</bdi>
-        </Property>
-        {facts.map(({ name, value }) => (
-          <Property key={name} label={name}>
-            <code>{value}</code>
-          </Property>
-        ))}
-        {moments.map(
-          ({ name, moment }) =>
-            moment !== null && (
-              <Property key={name} label={name}>
-                <RelativeTime moment={moment} />
-              </Property>
-            ),
-        )}
+        <Acceptance {...props} />
+        <Others {...props} />
       </PropertyList>
-      {issue.missingSince !== null && (
-        <Text size={12} tone="muted">
-          {texts.missingWhy}
-        </Text>
-      )}
-    </FindingSection>
-  );
-}
+      <IssueDetails {...props} />
+    </Stack>
+  </PanelProperties>
+);

@@ -14,18 +14,6 @@ export const issueRecordTexts = catalogue({
     copied: formTexts.copied,
     properties: 'Properties',
     details: 'Details',
-    activity: {
-      title: 'Activity',
-      filter: 'Show',
-      all: 'All',
-      comments: 'Comments',
-      changes: 'Changes',
-      noComments: 'No comments yet.',
-      noChanges: 'No changes yet.',
-      earlier: (count: number) => counted(count, { one: 'Show # earlier entry', other: 'Show # earlier entries' }),
-      earlierComments: (count: number) =>
-        counted(count, { one: 'Show # earlier comment', other: 'Show # earlier comments' }),
-    },
     exposure: 'Exposure path',
     locations: 'Affected locations',
     moreLocations: (count: number) => counted(count, { one: '# more location', other: '# more locations' }),

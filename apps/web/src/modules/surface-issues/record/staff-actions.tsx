@@ -18,7 +18,8 @@ import { issueRecordTexts } from './issue-record.texts.ts';
 const { convert, verdict } = issueRecordTexts;
 const shownAtMost = 200;
 
-interface StaffProps {
+/** An issue for the provider's staff. */
+export interface StaffProps {
   issue: SurfaceIssueDetail;
   companyId: string;
 }

@@ -2,9 +2,10 @@ import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surf
 import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
-import { type ReadState, useRead } from '../../../core/data/use-read.ts';
+import type { ReadState } from '../../../core/data/use-read.ts';
+import { useSideRead } from '../../../shared/sides/use-side-read.ts';
 
-/** The ID of an issue; staff also give the client company. */
+/** Identifies an issue: its ID and, for the provider's staff, the client. */
 export interface IssueKey {
   issueId: string;
   companyId: string | undefined;
@@ -17,13 +18,9 @@ export interface IssueProps {
 }
 
 /** Reads an issue from the viewer's side. */
-export function useIssue({ issueId, companyId }: IssueKey): ReadState<SurfaceIssueDetail> {
-  const isOfClient = companyId === undefined;
-  const own = useRead(surfaceIssues.get, { params: { id: issueId } }, { isOff: !isOfClient });
-  const ofCompany = useRead(
-    providerSurfaceIssues.get,
-    { params: { companyId: companyId ?? '', id: issueId } },
-    { isOff: isOfClient, refreshOnOpen: true },
+export const useIssue = ({ issueId, companyId }: IssueKey): ReadState<SurfaceIssueDetail> =>
+  useSideRead(
+    { own: surfaceIssues.get, staff: providerSurfaceIssues.get, companyId },
+    { params: { id: issueId } },
+    { refreshOnOpen: true },
   );
-  return isOfClient ? own : ofCompany;
-}

@@ -67,8 +67,8 @@ export const cveTexts = catalogue({
     withdrawn: 'Withdrawn',
     kev: 'Added to CISA KEV',
     'kev-removed': 'Removed from CISA KEV',
-    found: 'Found on your assets',
-    decided: 'Decision by your company',
+    found: 'Found on an asset',
+    decided: 'Decision by the company',
     fixed: 'Fixed on all assets',
   },
 });
