@@ -45,7 +45,7 @@ export const darkWebModule: WebModule = {
       below: ':leakId?',
       access: darkWebAccess,
       title: darkWebNames.title,
-      load: () => import('./list/dark-web-page.tsx'),
+      load: () => import('./client/dark-web-page.tsx'),
     },
     {
       path: figuresPath,

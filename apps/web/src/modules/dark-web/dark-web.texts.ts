@@ -89,6 +89,7 @@ export const darkWebTexts = catalogue({
     kind: 'Source',
     host: columnTexts.host,
     country: 'Country',
+    unknownCountry: 'Unknown',
     stealer: 'Infostealer',
     assignee: columnTexts.assignee,
     without: 'None',

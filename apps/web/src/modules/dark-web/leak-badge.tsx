@@ -8,6 +8,8 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconWorldWww from '@tabler/icons-react/dist/esm/icons/IconWorldWww.mjs';
 
 import { classNames } from '../../ui/class-names.ts';
+import { rowLook } from '../../ui/layout/flow.tsx';
+import { textLook } from '../../ui/layout/text.tsx';
 import { darkWebTexts as texts } from './dark-web.texts.ts';
 import styles from './leak-badge.module.css';
 
@@ -41,7 +43,17 @@ interface BadgeProps {
 
 function LeakBadge({ sign: { Icon, tone }, label, look = 'soft' }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone], styles[look])} data-tone={tone} data-status="">
+    <span
+      className={classNames(
+        rowLook({ wraps: false, isInline: true }),
+        look === 'soft' && textLook({ size: 12, weight: 'medium' }),
+        styles.badge,
+        styles[tone],
+        styles[look],
+      )}
+      data-tone={tone}
+      data-status=""
+    >
       <Icon size={14} stroke={2.1} aria-hidden="true" />
       <span>{label}</span>
     </span>

@@ -3,6 +3,7 @@ import type { BreachFacets } from '@gatehouse/contract/dark-web/dark-web-lists.s
 import { withoutValue } from '@gatehouse/contract/dark-web/dark-web-lists';
 import { displayDate } from '@gatehouse/domain/display-date';
 
+import { countryName } from '../../core/country-name.ts';
 import { useRead } from '../../core/data/use-read.ts';
 import { formatNumber } from '../../core/texts.ts';
 import { facetsOf, type FilterViews } from '../../shared/resource-list/facets-of.tsx';
@@ -15,20 +16,21 @@ const texts = darkWebTexts.filters;
 
 type Views = FilterViews<typeof darkWeb.list>;
 
-const valueOptions = (counted: readonly { value: string; count: number }[] = []): readonly FacetOption[] =>
-  counted.map(({ value, count }) => ({
-    value,
-    label: value === withoutValue ? texts.without : value,
-    count: formatNumber(count),
-  }));
+const wordOf = (value: string): string => (value === withoutValue ? texts.without : value);
 
 /** Returns a filter by any text, with the most frequent values as options. */
-const textFilter = (label: string, counted: BreachFacets['hosts'] | undefined) => ({
+const textFilter = (label: string, counted: BreachFacets['hosts'] = [], nameOf = wordOf) => ({
   label,
-  options: valueOptions(counted),
+  options: counted.map(({ value, count }): FacetOption => ({
+    value,
+    label: nameOf(value),
+    count: formatNumber(count),
+  })),
   typedLabel: texts.useTyped,
-  wordOf: (value: string) => (value === withoutValue ? texts.without : value),
+  wordOf: nameOf,
 });
+
+const countryOf = (value: string): string => (value === withoutValue ? texts.unknownCountry : countryName(value));
 
 /** Returns the filters for clients and staff; the last three appear only if a link sets them. */
 const filterViews = (counts: BreachFacets | undefined): Views => ({
@@ -37,7 +39,7 @@ const filterViews = (counts: BreachFacets | undefined): Views => ({
   breachType: { label: texts.breachType, values: darkWebTexts.breachTypes, isFurther: true },
   kind: { label: texts.kind, values: darkWebTexts.kinds, isFurther: true },
   stealer: { ...textFilter(texts.stealer, counts?.stealers), isFurther: true },
-  country: { ...textFilter(texts.country, counts?.countries), isFurther: true },
+  country: { ...textFilter(texts.country, counts?.countries, countryOf), isFurther: true },
   reopened: { label: texts.reopened, isFurther: true },
   person: { label: texts.person },
   device: { label: texts.device, wordOf: () => texts.oneDevice },
@@ -57,15 +59,15 @@ function useAssigneeFilter(counts: BreachFacets | undefined, isOff: boolean): Vi
 
 interface FacetOptions {
   counts: BreachFacets | undefined;
-  /** True for the provider's staff, who have no colleagues in the client company. */
-  isStaff?: boolean;
+  /** False for the provider's staff, who have no colleagues in the client company. */
+  hasAssignees?: boolean;
 }
 
 /** Returns the filters of the leaks for the toolbar. */
-export function useLeakFacets(state: ListState, { counts, isStaff = false }: FacetOptions): readonly Facet[] {
+export function useLeakFacets(state: ListState, { counts, hasAssignees = true }: FacetOptions): readonly Facet[] {
   const filters: Views = {
     type: { label: texts.type, values: darkWebTexts.types },
-    ...useAssigneeFilter(counts, isStaff),
+    ...useAssigneeFilter(counts, !hasAssignees),
     ...filterViews(counts),
   };
   const numbers = counts && {

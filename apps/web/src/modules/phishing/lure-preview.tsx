@@ -2,6 +2,9 @@ import type { Lure } from '@gatehouse/contract/phishing/campaign.schema';
 import type { MouseEvent } from 'react';
 
 import { formatNumber } from '../../core/texts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { stackLook } from '../../ui/layout/flow.tsx';
+import { textLook } from '../../ui/layout/text.tsx';
 import { lureTexts as texts } from './lure.texts.ts';
 import styles from './lure.module.css';
 
@@ -24,7 +27,7 @@ const calls: Readonly<Record<string, string>> = texts.calls;
 
 /** A drawn placeholder of an email without a screenshot: the requested action, without invented text. */
 const DrawnBody = ({ technique }: Pick<Lure, 'technique'>) => (
-  <div className={styles.body} aria-hidden="true">
+  <div className={classNames(stackLook({ align: 'start' }), styles.body)} aria-hidden="true">
     <span className={styles.line} data-width="long" />
     <span className={styles.line} />
     <span className={styles.line} data-width="short" />
@@ -38,7 +41,7 @@ const Pins = ({ notes }: { notes: readonly Place[] }) =>
     <span
       // oxlint-disable-next-line react/no-array-index-key -- a note is identified by its number
       key={at}
-      className={styles.pin}
+      className={classNames(textLook({ size: 12, weight: 'strong' }), styles.pin)}
       style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
       aria-hidden="true"
     >
@@ -55,9 +58,9 @@ export function LurePreview({ lure: { subject, sender, technique, image, notes }
   const isOnImage = image !== null;
   return (
     <figure className={styles.mail} aria-label={texts.preview} data-placeable={onPlace ? '' : undefined}>
-      <div className={styles.sheet} dir="ltr" {...(!isOnImage && place)}>
-        <div className={styles.head}>
-          <span className={styles.sender}>
+      <div className={classNames(styles.sheet, !isOnImage && styles.drawn)} dir="ltr" {...(!isOnImage && place)}>
+        <div className={classNames(stackLook(), styles.head)}>
+          <span className={classNames(textLook({ size: 13, tone: 'muted' }), styles.sender)}>
             <bdi>{sender || texts.noSender}</bdi>
           </span>
           <span className={styles.subject}>

@@ -1,4 +1,5 @@
 import type { FilterParameters } from '@gatehouse/contract/core/list-declaration';
+import { sidePaths } from '../../core/sides.ts';
 import type { phishing } from '@gatehouse/contract/phishing/phishing';
 
 /** The start page of phishing simulations. */
@@ -14,12 +15,12 @@ export const gophishPath = '/provider/gophish';
 export const recipientsPart = 'recipients';
 
 /** Returns the page of a company's campaigns, for its users or for the provider's staff. */
-export const campaignsPath = (companyId?: string): string =>
-  companyId === undefined ? historyPath : `/provider/companies/${companyId}/phishing`;
+export const campaignsPath: (companyId?: string) => string = sidePaths(historyPath, '/phishing');
+
+const campaignStart = sidePaths(phishingPath, '/phishing');
 
 /** Returns the page of a campaign. */
-export const campaignAddress = (id: string, companyId?: string): string =>
-  companyId === undefined ? `${phishingPath}/${id}` : `${campaignsPath(companyId)}/${id}`;
+export const campaignAddress = (id: string, companyId?: string): string => `${campaignStart(companyId)}/${id}`;
 
 type EntryFilter = FilterParameters<typeof phishing.entries.list.filters> & { view?: string };
 

@@ -5,7 +5,7 @@ import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
 import { phishingTexts as texts } from './phishing.texts.ts';
 
 const campaignSigns: Record<CampaignStatus, StatusSign> = {
-  Draft: 'open',
+  Draft: 'draft',
   Collecting: 'planned',
   Scheduled: 'planned',
   Running: 'inProgress',

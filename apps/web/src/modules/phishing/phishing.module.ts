@@ -53,7 +53,7 @@ export const phishingModule: WebModule = {
       title: phishingNames.gophish,
       load: () => import('./gophish/connections-page.tsx'),
     },
-    { path: ofClient, access: programmesStaffAccess, load: () => import('./provider/client-campaigns-page.tsx') },
+    { path: ofClient, access: programmesStaffAccess, load: () => import('./history/client-campaigns-page.tsx') },
     { path: `${ofClient}/:phishingId`, below, access: programmesStaffAccess, load: loadCampaign },
   ],
   menu: [
@@ -66,7 +66,14 @@ export const phishingModule: WebModule = {
       section: 'people',
       order: 10,
     },
-    { title: phishingNames.gophish, icon: IconFishHook, to: gophishPath, access: programmesStaffAccess, order: 19 },
+    {
+      title: phishingNames.gophish,
+      icon: IconFishHook,
+      to: gophishPath,
+      access: programmesStaffAccess,
+      section: 'admin',
+      order: 20,
+    },
   ],
   companyTabs: [
     {

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 
+import { classNames } from '../../ui/class-names.ts';
+import { textLook } from '../../ui/layout/text.tsx';
 import styles from './phishing.module.css';
 
 /** A number in the table. */
@@ -46,7 +48,7 @@ export function TintTable({ label, head, columns, rows }: TintTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.tint}>
+      <table className={classNames(textLook({ size: 13 }), styles.tint)}>
         <thead>
           <tr>
             <th scope="col">{head}</th>

@@ -43,7 +43,7 @@ it('a record is withdrawn with a reason', async () => {
   expect(server.sentTo(providerDarkWeb.withdraw)[0]?.body).toEqual({ reason: 'A test account' });
 });
 
-it('a client that does not exist is reported', async () => {
+it('an unknown client is reported', async () => {
   const answers = [named, refuse(providerDarkWeb.list, { status: 404, code: 'NOT_FOUND' })];
   renderPage(address, { viewer: staff, answers });
 

@@ -29,7 +29,7 @@ function ClientLeaks({ companyId }: { companyId: string }) {
   const mayWithdraw = hasAccess(providerDarkWeb.withdraw.access, useViewer());
   const { state } = useLeakState('unresolved');
   const source = useLeakRows({ list: providerDarkWeb.list, params: { companyId }, state });
-  const facets = useLeakFacets(state, { counts: undefined, isStaff: true });
+  const facets = useLeakFacets(state, { counts: undefined, hasAssignees: false });
   const { status } = source.failure ?? {};
   if (status === 404 || status === 422) {
     return (

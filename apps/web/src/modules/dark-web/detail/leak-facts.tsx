@@ -2,8 +2,13 @@ import type { BreachDetail, Device } from '@gatehouse/contract/dark-web/leak.sch
 import { readableDomain } from '@gatehouse/domain/readable-domain';
 import { Link } from 'react-router';
 
+import { countryName } from '../../../core/country-name.ts';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { PropertyList } from '../../../ui/records/property-list.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { darkWebTexts } from '../dark-web.texts.ts';
@@ -27,14 +32,14 @@ export function LeakFacts({ leak }: { leak: BreachDetail }) {
         <Fact label={texts.source}>{darkWebTexts.kinds[leak.kind]}</Fact>
         <Fact label={texts.breaches}>{text(leak.breachNames.join(', '))}</Fact>
         <Fact label={texts.stealer}>{text(leak.infoStealer)}</Fact>
-        <Fact label={texts.country}>{text(leak.country)}</Fact>
+        <Fact label={texts.country}>{text(countryName(leak.country))}</Fact>
         <Fact label={texts.ip}>{code(leak.IP)}</Fact>
         <Dates {...leak} />
       </PropertyList>
-      <p className={styles.row}>
+      <Row as="p">
         <Link to={leaksAddress({ person: leak.user })}>{texts.person}</Link>
         {leak.host !== '' && <Link to={leaksAddress({ host: leak.host })}>{texts.sameHost}</Link>}
-      </p>
+      </Row>
     </Section>
   );
 }
@@ -44,10 +49,10 @@ function Target({ url, host, domain, application }: BreachDetail) {
     <>
       <Fact label={texts.url}>
         {url !== '' && (
-          <span className={styles.value}>
-            <code className={styles.code}>{url}</code>
+          <Row as="span" gap={4} wraps={false} isInline className={styles.value}>
+            <code className={classNames(textLook({ size: 13 }), styles.code)}>{url}</code>
             <CopyButton value={url} label={copy.url} done={copy.done} />
-          </span>
+          </Row>
         )}
       </Fact>
       <Fact label={texts.host}>{code(host)}</Fact>
@@ -84,18 +89,18 @@ export function LeakDevice({ device }: { device: Device }) {
         <Fact label={deviceTexts.os}>{text(device.os)}</Fact>
         <Fact label={deviceTexts.hwid}>{code(device.hwid)}</Fact>
         <Fact label={deviceTexts.ip}>{code(device.IP)}</Fact>
-        <Fact label={deviceTexts.country}>{text(device.country)}</Fact>
+        <Fact label={deviceTexts.country}>{text(countryName(device.country))}</Fact>
         <Fact label={deviceTexts.stealer}>{text(device.infoStealer)}</Fact>
         <Fact label={deviceTexts.antivirus}>{text(device.antivirus)}</Fact>
         <Fact label={deviceTexts.path}>{code(device.malwarePath)}</Fact>
         <Infection {...device} />
       </PropertyList>
-      <p className={styles.row}>
+      <Row as="p">
         <Link to={leaksAddress({ device: device._id })}>{deviceTexts.records(device.numOfRecords)}</Link>
         <Link to={leaksAddress({ device: device._id, status: '1,2' })}>
           {deviceTexts.open(device.numOfOpenRecords)}
         </Link>
-      </p>
+      </Row>
     </Section>
   );
 }
@@ -104,11 +109,13 @@ function Infection({ infectionDate, infectionDateText, isDateAmbiguous }: Device
   if (infectionDate === null && infectionDateText === '') return null;
   return (
     <Fact label={deviceTexts.infected}>
-      <span className={styles.lines}>
+      <Stack as="span" gap={2}>
         {time(infectionDate)}
-        {infectionDateText !== '' && <bdi className={styles.second}>{deviceTexts.asWritten(infectionDateText)}</bdi>}
-        {isDateAmbiguous && <span className={styles.second}>{deviceTexts.ambiguous}</span>}
-      </span>
+        {infectionDateText !== '' && (
+          <bdi className={textLook({ size: 12, tone: 'muted' })}>{deviceTexts.asWritten(infectionDateText)}</bdi>
+        )}
+        {isDateAmbiguous && <span className={textLook({ size: 12, tone: 'muted' })}>{deviceTexts.ambiguous}</span>}
+      </Stack>
     </Fact>
   );
 }

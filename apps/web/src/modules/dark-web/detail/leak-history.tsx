@@ -3,6 +3,8 @@ import { useState } from 'react';
 
 import { Sentence } from '../../../shared/sentence/sentence.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { darkWebTexts } from '../dark-web.texts.ts';
 import styles from './leak-detail.module.css';
@@ -43,19 +45,19 @@ export function LeakHistory({ history }: { history: readonly BreachHistory[] }) 
   const shown = isExpanded ? entries : entries.slice(0, collapsedEntries);
   return (
     <Section title={texts.title}>
-      <ol className={styles.timeline}>
+      <Stack as="ol" gap={12} className={styles.timeline}>
         {shown.map((entry) => (
           <li key={entry._id} className={styles.event}>
             <Sentence
               text={sentences[entry.kind](nameOf(entry), entry)}
               mark={(name) => <span className={styles.strong}>{name}</span>}
             />{' '}
-            <span className={styles.second}>
+            <span className={textLook({ size: 12, tone: 'muted' })}>
               <RelativeTime moment={entry.at} />
             </span>
           </li>
         ))}
-      </ol>
+      </Stack>
       {shown.length < entries.length && (
         <div>
           <Button size="small" onClick={() => setIsExpanded(true)}>

@@ -7,6 +7,7 @@ import { recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { socketOf } from '../../../testing/fake-sockets.ts';
 import { leak, leakDetail, leakFacets } from '../../../testing/leak-records.ts';
+import { openRecord } from '../../../testing/open-record.ts';
 import { admin, user } from '../../../testing/people.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
@@ -24,7 +25,7 @@ const answersFor = (change: Partial<BreachDetail> = {}) => [
 ];
 const open = (change: Partial<BreachDetail> = {}, viewer = admin) =>
   renderPage(`/dark-web/${one._id}?status=1`, { viewer, answers: answersFor(change) });
-const panel = async () => within(await screen.findByRole('dialog', { name: 'person1@acme.example' }));
+const panel = async () => within(await openRecord('person1@acme.example'));
 const part = async (name: string) => within(await (await panel()).findByRole('region', { name }));
 
 it('shows the details of a leak and of its device, with links to related leaks', async () => {
@@ -81,7 +82,7 @@ it('shows facts about the password and the recommended steps in order', async ()
   ]);
 });
 
-it('a leak without a password has none to show', async () => {
+it('offers no reveal for a leak without a password', async () => {
   open({ passwordFacts: null, passwordMasked: '', mayReveal: false });
 
   const password = await part('Password');
@@ -90,7 +91,7 @@ it('a leak without a password has none to show', async () => {
   expect(password.queryByRole('button', { name: 'Show password' })).toBeNull();
 });
 
-it('a status change shows in the list at once', async () => {
+it('a status change is shown in the list immediately', async () => {
   const { server, person } = open();
   server.use(
     answer(darkWeb.changeStatus, ({ body }) => leakDetail({ ...one, status: body.status }, { moves: [1, 3] })),
@@ -103,7 +104,7 @@ it('a status change shows in the list at once', async () => {
   expect(screen.getByRole('button', { name: 'Status of ACME-DW-0001: In Progress', hidden: true })).toBeTruthy();
 });
 
-it('is assigned to a colleague found by name', async () => {
+it('a leak is assigned to a colleague found by name', async () => {
   const { server, person } = open();
   server.use(
     answer(darkWeb.assign, ({ body }) =>
@@ -156,13 +157,13 @@ it('the history shows the newest change first', async () => {
   ]);
 });
 
-it('j and k step through the list, and closing it leaves the filters as they were', async () => {
+it('j and k step through the list, and closing the panel keeps the filters', async () => {
   const { person } = open();
   await panel();
   await screen.findByRole('row', { name: /person2/, hidden: true });
 
   await person.keyboard('j');
-  expect(await screen.findByRole('dialog', { name: 'person2@acme.example' })).toBeTruthy();
+  expect(await openRecord('person2@acme.example')).toBeTruthy();
   expect(shownAddress()).toBe(`/dark-web/${two._id}?status=1`);
   await person.keyboard('k');
   await panel();
@@ -171,7 +172,7 @@ it('j and k step through the list, and closing it leaves the filters as they wer
   expect(shownAddress()).toBe('/dark-web?status=1');
 });
 
-it('a change by another user shows while the panel is open', async () => {
+it('a change by another user is shown while the panel is open', async () => {
   const { server } = open();
   await part('Remediation');
   await waitFor(() => socketOf('/'));
@@ -182,14 +183,14 @@ it('a change by another user shows while the panel is open', async () => {
   expect(await (await part('Remediation')).findByText('Mitigated')).toBeTruthy();
 });
 
-it('a leak that does not exist is reported', async () => {
+it('an unknown leak is reported', async () => {
   const answers = [refuse(darkWeb.get, { status: 404, code: 'NOT_FOUND' }), ...answersFor().slice(1)];
   renderPage(`/dark-web/${recordId(404)}`, { viewer: admin, answers });
 
   expect(await screen.findByText('This leak doesn’t exist')).toBeTruthy();
 });
 
-it('the focus stays with the status when its button disappears, and returns to the row', async () => {
+it('the focus stays on the status when its button disappears, and returns to the row', async () => {
   const { server, person } = open();
   server.use(
     answer(darkWeb.changeStatus, ({ body }) => leakDetail({ ...one, status: body.status }, { moves: [1, 3] })),
@@ -200,4 +201,20 @@ it('the focus stays with the status when its button disappears, and returns to t
   await person.click(screen.getByRole('button', { name: 'Close leak' }));
 
   await waitFor(() => expect(document.activeElement?.textContent).toContain('person1@acme.example'));
+});
+
+it('the panel is beside its list if there is space: j opens the next leak, and Escape returns to the row', async () => {
+  window.innerWidth = 1280;
+  const { person } = renderPage('/dark-web?status=1', { viewer: admin, answers: answersFor() });
+  await person.click(await screen.findByRole('link', { name: /^person1/ }));
+  expect(await screen.findByRole('region', { name: 'person1@acme.example' })).toBeTruthy();
+  expect(shownAddress()).toBe(`/dark-web/${one._id}?status=1`);
+
+  await person.keyboard('j');
+  expect(await screen.findByRole('region', { name: 'person2@acme.example' })).toBeTruthy();
+  expect(shownAddress()).toBe(`/dark-web/${two._id}?status=1`);
+  await person.keyboard('{Escape}{Escape}');
+
+  await waitFor(() => expect(shownAddress()).toBe('/dark-web?status=1'));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /^person2/ }));
 });

@@ -6,12 +6,15 @@ import { useNavigate } from 'react-router';
 
 import { type ReadState, useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
+import { useNeighbors } from '../../../shared/resource-list/use-neighbors.ts';
 import { ListFailure } from '../../../shared/resource-list/list-states.tsx';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
-import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import type { SidePanelContent } from '../../../ui/overlays/side-panel.tsx';
 import { darkWebTexts } from '../dark-web.texts.ts';
 import { leakAddress, leaksPath } from '../leak-address.ts';
 import { BreachTypeBadge, LeakTypeBadge } from '../leak-badge.tsx';
@@ -25,48 +28,52 @@ import { Section } from './section.tsx';
 
 const unknownLeak = { idVisual: darkWebTexts.title, user: darkWebTexts.title };
 
-interface LeakPanelProps {
-  leakId: string;
+interface LeakRecordProps {
+  /** Undefined while no leak is open. */
+  leakId: string | undefined;
   /** The query parameters of the list, which stay in the address. */
   search: string;
   /** The rows of the list, for the previous and next record. */
   rows: readonly Breach[];
 }
 
+const keyOf = ({ _id }: Breach): string => _id;
+
 /** Returns the functions that open the previous and the next record of the list. */
-function useNeighbours({ leakId, search, rows }: LeakPanelProps) {
+function useNeighbours({ leakId, search, rows }: LeakRecordProps) {
   const navigate = useNavigate();
-  const at = rows.findIndex(({ _id }) => _id === leakId);
+  const { row: listed, previous, next } = useNeighbors(rows, keyOf, leakId);
   const openOf = (row: Breach | undefined) =>
-    row && at >= 0 ? () => void navigate(leakAddress(row._id, search), { replace: true }) : undefined;
-  return { onNext: openOf(rows[at + 1]), onPrevious: openOf(rows[at - 1]), listed: rows[at] };
+    row && (() => void navigate(leakAddress(row._id, search), { replace: true }));
+  return { onNext: openOf(next), onPrevious: openOf(previous), listed };
 }
 
-/** The panel of a leak above the list, with an address of its own. */
-export function LeakPanel(props: LeakPanelProps) {
+function LeakActions({ leakId, idVisual, user }: { leakId: string; idVisual: string; user: string }) {
+  return (
+    <>
+      <CopyButton value={user} label={texts.copy.user} done={texts.copy.done} />
+      <BookmarkStar id={bookmarkId('leak', leakId)} name={idVisual} />
+    </>
+  );
+}
+
+/** Returns the content of the open leak, which has its own address beside the list; null while none is open. */
+export function useLeakRecord(props: LeakRecordProps): SidePanelContent | null {
   const { leakId, search } = props;
   const navigate = useNavigate();
-  const reading = useRead(darkWeb.get, { params: { id: leakId } });
+  const reading = useRead(darkWeb.get, { params: { id: leakId ?? '' } }, { isOff: leakId === undefined });
   const { listed, ...neighbours } = useNeighbours(props);
   const { idVisual, user } = reading.data ?? listed ?? unknownLeak;
-  usePageTitle(idVisual);
-  return (
-    <SidePanel
-      isOpen
-      {...neighbours}
-      title={<bdi>{user}</bdi>}
-      actions={
-        <>
-          <CopyButton value={user} label={texts.copy.user} done={texts.copy.done} />
-          <BookmarkStar id={bookmarkId('leak', leakId)} name={idVisual} />
-        </>
-      }
-      texts={texts.panel}
-      onClose={() => void navigate(`${leaksPath}${search}`)}
-    >
-      <PanelContent {...reading} />
-    </SidePanel>
-  );
+  usePageTitle(leakId === undefined ? darkWebTexts.title : idVisual);
+  if (leakId === undefined) return null;
+  return {
+    ...neighbours,
+    title: <bdi>{user}</bdi>,
+    actions: <LeakActions leakId={leakId} idVisual={idVisual} user={user} />,
+    texts: texts.panel,
+    onClose: () => void navigate(`${leaksPath}${search}`),
+    children: <PanelContent {...reading} />,
+  };
 }
 
 function PanelContent({ data: leak, failure, refresh }: ReadState<BreachDetail>) {
@@ -84,33 +91,33 @@ function PanelContent({ data: leak, failure, refresh }: ReadState<BreachDetail>)
 
 function LeakContent({ leak }: { leak: BreachDetail }) {
   return (
-    <div className={styles.detail}>
-      <div className={styles.row}>
+    <Stack gap={24}>
+      <Row>
         <code>{leak.idVisual}</code>
         <LeakTypeBadge type={leak.type} />
         <BreachTypeBadge breachType={leak.breachType} />
-      </div>
+      </Row>
       <LeakWork leak={leak} />
       <LeakPassword leak={leak} />
       <RecommendedSteps steps={leak.steps} />
       <LeakFacts leak={leak} />
       {leak.deviceDetail && <LeakDevice device={leak.deviceDetail} />}
       <LeakHistory history={leak.history} />
-    </div>
+    </Stack>
   );
 }
 
 function RecommendedSteps({ steps }: { steps: readonly RemediationStep[] }) {
   return (
     <Section title={texts.steps.title}>
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={12} className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>
             <div className={styles.step}>{texts.steps.titles[step]}</div>
             <div className={styles.muted}>{texts.steps.texts[step]}</div>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   );
 }
@@ -119,10 +126,10 @@ const skeletonHeights = ['22px', '96px', '120px', '220px', '160px'];
 
 function PanelSkeleton() {
   return (
-    <div className={styles.detail} aria-busy="true" aria-label={texts.loading} role="status">
+    <Stack gap={24} aria-busy="true" aria-label={texts.loading} role="status">
       {skeletonHeights.map((height) => (
         <Skeleton key={height} height={height} />
       ))}
-    </div>
+    </Stack>
   );
 }

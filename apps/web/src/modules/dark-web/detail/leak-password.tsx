@@ -3,6 +3,9 @@ import { type ReactNode, useState } from 'react';
 
 import { formatList } from '../../../core/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { PropertyList } from '../../../ui/records/property-list.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -11,8 +14,11 @@ import styles from './leak-detail.module.css';
 import { leakDetailTexts } from './leak-detail.texts.ts';
 import { RevealDialog } from './reveal-dialog.tsx';
 import { Fact, Section } from './section.tsx';
-import { ShownPassword } from './shown-password.tsx';
 import { useRevealed } from './use-revealed.ts';
+import { coreTexts } from '../../../core/core.texts.ts';
+import { CopyButton } from '../../../ui/actions/copy-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 
 const texts = leakDetailTexts.password;
 
@@ -47,16 +53,16 @@ function Secret({ leak, children }: { leak: BreachDetail; children: ReactNode })
   return (
     <>
       {shown === null ? (
-        <div className={styles.row}>
+        <Row>
           <PasswordMask masked={leak.passwordMasked} />
           {leak.mayReveal ? (
             <Button size="small" onClick={() => setIsRevealing(true)}>
               {texts.reveal}
             </Button>
           ) : (
-            <span className={styles.second}>{texts.onlyOthers}</span>
+            <span className={textLook({ size: 12, tone: 'muted' })}>{texts.onlyOthers}</span>
           )}
-        </div>
+        </Row>
       ) : (
         <ShownPassword {...shown} secondsLeft={secondsLeft} onHide={hide} />
       )}
@@ -99,11 +105,11 @@ function SeenBy({ seenBy }: { seenBy: readonly Sighting[] }) {
     <details>
       <summary>{texts.seenBy(seenBy.length)}</summary>
       {seenBy.length === 0 && <p className={styles.muted}>{texts.seenByNobody}</p>}
-      <ul className={styles.plainList}>
+      <Stack as="ul" gap={8} className={styles.plainList}>
         {seenBy.map(({ _id, at, person, reason }) => (
           <li key={_id}>
             <bdi className={styles.strong}>{person.fullname}</bdi>{' '}
-            <span className={styles.second}>
+            <span className={textLook({ size: 12, tone: 'muted' })}>
               <RelativeTime moment={at} />
             </span>
             <div className={styles.muted} dir="auto">
@@ -111,7 +117,41 @@ function SeenBy({ seenBy }: { seenBy: readonly Sighting[] }) {
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
     </details>
+  );
+}
+
+interface ShownPasswordProps {
+  password: string;
+  seconds: number;
+  secondsLeft: number;
+  onHide: () => void;
+}
+
+/** The password with a countdown and buttons to copy and hide it. It is never printed. */
+function ShownPassword({ password, seconds, secondsLeft, onHide }: ShownPasswordProps) {
+  const countdown = texts.hiddenIn(secondsLeft);
+  return (
+    <Stack gap={8} className={styles.secret} role="group" aria-label={texts.value} data-print="hide">
+      <Row gap={4} wraps={false} isInline className={styles.value}>
+        <code className={classNames(textLook({ size: 16 }), styles.secretValue)} translate="no">
+          {password}
+        </code>
+        <CopyButton value={password} label={texts.copy} done={coreTexts.copy.copied} />
+      </Row>
+      <ProgressBar share={secondsLeft / seconds} label={texts.title} valueText={countdown} />
+      <Row>
+        <span
+          className={classNames(textLook({ size: 13, tone: 'muted', isNumeric: true }), styles.countdown)}
+          role="timer"
+        >
+          {countdown}
+        </span>
+        <Button size="small" onClick={onHide}>
+          {texts.hideNow}
+        </Button>
+      </Row>
+    </Stack>
   );
 }

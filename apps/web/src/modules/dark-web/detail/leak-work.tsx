@@ -11,7 +11,12 @@ import { useRead } from '../../../core/data/use-read.ts';
 import { useUserInfo, useViewer } from '../../../core/session-store.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
+import { rowLook } from '../../../ui/layout/flow.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { PersonCell } from '../../../ui/people/person-cell.tsx';
 import { Property, PropertyList } from '../../../ui/records/property-list.tsx';
 import { applyResponse } from '../dark-web.live.ts';
@@ -32,7 +37,7 @@ export function LeakWork({ leak }: { leak: BreachDetail }) {
   const { assignee } = leak;
   return (
     <Section title={texts.title}>
-      <PropertyList>
+      <PropertyList look="row">
         <Property label={texts.status}>
           <StatusChanges leak={leak} />
         </Property>
@@ -56,7 +61,7 @@ export function LeakWork({ leak }: { leak: BreachDetail }) {
           <PersonCell name={assignee?.fullname ?? null} missing={texts.unassigned} />
         </Property>
       </PropertyList>
-      {!mayWrite && <p className={styles.second}>{texts.onlyOthers}</p>}
+      {!mayWrite && <p className={textLook({ size: 12, tone: 'muted' })}>{texts.onlyOthers}</p>}
     </Section>
   );
 }
@@ -71,7 +76,7 @@ function StatusChanges({ leak }: { leak: BreachDetail }) {
     void changeStatus(leak, to);
   };
   return (
-    <span ref={line} className={styles.row} tabIndex={-1} aria-live="polite">
+    <span ref={line} className={classNames(rowLook(), styles.row)} tabIndex={-1} aria-live="polite">
       <LeakStatusBadge status={status} />
       {moves
         .filter((to) => to !== status)
@@ -106,8 +111,8 @@ function Assignees({ leak: { assignee }, onAssign }: { leak: BreachDetail; onAss
     .filter(({ fullname, username }) => `${fullname} ${username}`.toLowerCase().includes(typed))
     .slice(0, shownAtMost);
   return (
-    <div className={styles.assignees}>
-      <div className={styles.row}>
+    <Stack gap={8} className={styles.assignees}>
+      <Row>
         {assignee?._id !== me._id && (
           <Button size="small" onClick={() => onAssign(me)}>
             {texts.assignMe}
@@ -118,9 +123,9 @@ function Assignees({ leak: { assignee }, onAssign }: { leak: BreachDetail; onAss
             {texts.unassign}
           </Button>
         )}
-      </div>
+      </Row>
       <SearchField label={texts.search} value={query} onChange={({ target }) => setQuery(target.value)} />
-      <ul className={styles.colleagues}>
+      <Stack as="ul" gap={0} className={styles.colleagues}>
         {shown.map((colleague) => (
           <li key={colleague._id}>
             <button type="button" className={styles.colleague} onClick={() => onAssign(colleague)}>
@@ -128,8 +133,8 @@ function Assignees({ leak: { assignee }, onAssign }: { leak: BreachDetail; onAss
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {shown.length === 0 && <p className={styles.muted}>{texts.noColleague}</p>}
-    </div>
+    </Stack>
   );
 }

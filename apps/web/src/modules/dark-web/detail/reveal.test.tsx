@@ -58,7 +58,7 @@ const show = async (person: Person) => {
 };
 const isHidden = () => waitFor(() => expect(shown()).toBeNull());
 
-it('asks for a reason, then shows it for thirty seconds and counts them', async () => {
+it('asks for a reason, then shows the password for thirty seconds with a countdown', async () => {
   const { server, person } = open();
   await ask(person);
   await person.click(dialog().getByRole('button', { name: 'Show for 30 seconds' }));
@@ -79,7 +79,7 @@ it('asks for a reason, then shows it for thirty seconds and counts them', async 
   expect(document.documentElement.outerHTML).not.toContain('Winter');
 });
 
-it('lists who has viewed it, including this time', async () => {
+it('lists who has viewed the password, including this time', async () => {
   const { person } = open();
   await show(person);
 
@@ -94,7 +94,7 @@ it.each([
   ['the page is printed', () => fireEvent(window, new Event('beforeprint'))],
   ['the page is left', () => fireEvent(window, new Event('pagehide'))],
   ['another tab comes to the front', () => fireEvent(document, new Event('visibilitychange'))],
-])('hides at once when %s', async (_what, leave) => {
+])('hides the password immediately when %s', async (_what, leave) => {
   const { person } = open();
   await show(person);
 
@@ -104,7 +104,7 @@ it.each([
   expect(document.documentElement.outerHTML).not.toContain('Winter');
 });
 
-it('hides on demand and when the panel closes', async () => {
+it('hides the password on request and when the panel closes', async () => {
   const { person } = open();
   await show(person);
   await person.click(screen.getByRole('button', { name: 'Hide now' }));
@@ -117,7 +117,7 @@ it('hides on demand and when the panel closes', async () => {
   expect(document.documentElement.outerHTML).not.toContain('Winter');
 });
 
-it('is in the text of one element only: in no address, title, attribute or storage', async () => {
+it('has the password in the text of one element only: in no address, title, attribute or storage', async () => {
   const { person } = open();
   await show(person);
 
@@ -131,7 +131,7 @@ it('is in the text of one element only: in no address, title, attribute or stora
   expect(document.documentElement.outerHTML.split('Winter')).toHaveLength(2);
 });
 
-it('reaches the clipboard only through its button', async () => {
+it('copies the password to the clipboard only through its button', async () => {
   const { person } = open();
   await show(person);
   expect(await navigator.clipboard.readText()).toBe('');
@@ -141,7 +141,7 @@ it('reaches the clipboard only through its button', async () => {
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(secret));
 });
 
-it('keeps the reason while the identity is confirmed, and shows the password after it', async () => {
+it('keeps the reason while the identity is confirmed, then shows the password', async () => {
   const { server, person } = open();
   server.use(stepUp, answer(me.prove, { proven: true }));
   await ask(person);

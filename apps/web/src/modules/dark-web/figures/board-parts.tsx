@@ -17,6 +17,17 @@ const texts = figuresTexts.board;
 const keep = { keepPrevious: true };
 const exposed = { status: '1', type: '1' };
 const open = { status: '1,2' };
+const ofEmployees = { type: '1' };
+
+/** Reads the open leaks of employees at the end of each month, for the sparkline. */
+function useExposedTrend() {
+  const { data } = useRead(darkWeb.figures, { query: ofEmployees }, keep);
+  const values = data?.trend.map(({ open: count }) => count) ?? [];
+  const [first, last] = [values[0], values.at(-1)];
+  if (values.length < 2 || first === undefined || last === undefined) return {};
+  return { trend: { label: texts.exposedLine(first, last), values } };
+}
+
 /** Shown before the first check. */
 const unknown = { value: boardTexts.nothing, note: boardTexts.notStarted };
 
@@ -26,6 +37,7 @@ export function ExposedFigure({ from, to }: TileProps) {
   const period = { ...exposed, createdFrom: from ?? undefined, createdTo: to ?? undefined };
   const fresh = useRead(darkWeb.facets, { query: period }, keep);
   const isStarted = useIsStarted('leaks');
+  const trend = useExposedTrend();
   if (!now.data && now.failure)
     return <ListFailure failure={now.failure} texts={darkWebTexts.list} onRetry={now.refresh} />;
   if (!now.data) return <Skeleton height="100%" />;
@@ -37,6 +49,7 @@ export function ExposedFigure({ from, to }: TileProps) {
         label: texts.exposed,
         value: formatNumber(now.data.total),
         ...(fresh.data && { note: texts.fresh(fresh.data.total) }),
+        ...trend,
         to: leaksAddress(exposed),
         rows: now.data.total,
       }}

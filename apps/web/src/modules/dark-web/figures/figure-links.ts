@@ -36,22 +36,31 @@ export function trendPoints(trend: BreachFigures['trend'], filter: BreachFilter)
   });
 }
 
-/** Returns bars of the most frequent values of one field. */
-export function rankRows(
-  ranked: BreachFigures['topHosts'],
-  name: 'host' | 'stealer' | 'country',
-  filter: BreachFilter,
-): BarRow[] {
-  return ranked.map(({ value, total, open }) => ({
-    key: value,
-    label: value,
-    value: total,
-    part: open,
-    text: formatNumber(open),
-    note: texts.rank.openOf(total),
-    to: leaksAddress({ ...filter, [name]: value }),
-  }));
+/** A value with its number of leaks and the link to them. */
+interface RankedValue {
+  value: string;
+  label: string;
+  total: number;
+  open: number;
+  to: string;
+  isApart?: boolean;
 }
+
+/** Returns the bar of a value, with the open leaks in front. */
+export const rankedRow = ({ value, label, total, open, to, isApart = false }: RankedValue): BarRow => ({
+  key: value,
+  label,
+  value: total,
+  part: open,
+  text: formatNumber(open),
+  note: texts.rank.openOf(total),
+  to,
+  isApart,
+});
+
+/** Returns bars of the most frequent infostealers. */
+export const stealerRows = (ranked: BreachFigures['stealers'], filter: BreachFilter): BarRow[] =>
+  ranked.map((each) => rankedRow({ ...each, label: each.value, to: leaksAddress({ ...filter, stealer: each.value }) }));
 
 const dayMs = 86_400_000;
 
@@ -72,15 +81,17 @@ function inBand(
   return leaksAddress(withDays(open, ['from', 'to'], [from, to]));
 }
 
-/** Returns bars of open leaks by days since their exposure; `today` is in the time zone of the company, as on the server. */
-export function ageRows(ages: BreachFigures['ages'], filter: BreachFilter, today: string): BarRow[] {
+/** Returns columns of open leaks by days since their exposure; `today` is in the time zone of the company, as on the server. */
+export function agePoints(ages: BreachFigures['ages'], filter: BreachFilter, today: string): StackPoint[] {
   return ages.map((band) => {
+    const { fromDays, toDays, count } = band;
     const to = inBand(filter, band, today);
     return {
-      key: String(band.fromDays),
-      label: band.toDays === null ? texts.ages.last(band.fromDays) : texts.ages.band(band.fromDays, band.toDays),
-      value: band.count,
-      ...(to !== undefined && { to }),
+      key: String(fromDays),
+      label: toDays === null ? texts.ages.last(fromDays) : texts.ages.band(fromDays, toDays),
+      tick: toDays === null ? texts.ages.lastTick(fromDays) : texts.ages.tick(fromDays, toDays),
+      values: { open: count },
+      ...(to !== undefined && { links: { open: to } }),
     };
   });
 }

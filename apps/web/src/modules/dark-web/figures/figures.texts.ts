@@ -27,6 +27,7 @@ export const figuresTexts = catalogue({
     month: 'Month',
     found: 'New',
     mitigated: 'Mitigated',
+    none: 'No leaks were found or mitigated in the last twelve months.',
   },
   heat: {
     title: 'Hosts by month of exposure',
@@ -41,9 +42,20 @@ export const figuresTexts = catalogue({
     line: (host: string, first: number, last: number) =>
       `${host}: ${formatNumber(first)} leaks twelve months ago, ${formatNumber(last)} this month.`,
     stealers: 'Infostealers',
-    countries: 'Countries',
     openOf: (total: number) => `open of ${formatNumber(total)}`,
     none: 'None',
+  },
+  countries: {
+    title: 'Leaks by country',
+    note: (isCut: boolean) =>
+      isCut
+        ? 'Open and all leaks of the ten countries with the most, by location of the infected device.'
+        : 'Open and all leaks, by location of the infected device.',
+    country: 'Country',
+    open: 'Open',
+    total: 'All leaks',
+    unknown: 'Unknown',
+    none: 'No leaks with a known country.',
   },
   figures: {
     label: 'Leaks',
@@ -64,11 +76,19 @@ export const figuresTexts = catalogue({
   },
   ages: {
     title: 'Age of open leaks',
+    note: 'Open leaks by days since exposure',
+    age: 'Age',
+    open: 'Open',
+    none: 'No open leaks match.',
+    tick: (from: number, to: number) => `${formatNumber(from)}–${formatNumber(to)}`,
+    lastTick: (from: number) => `≥ ${formatNumber(from)}`,
     band: (from: number, to: number) => `${formatNumber(from)}–${days(to)}`,
     last: (from: number) => (from === 366 ? 'More than a year' : `${days(from)} or more`),
   },
   board: {
     exposed: darkWebNames.board.exposed,
+    exposedLine: (first: number, last: number) =>
+      `Open employee logins at month end went from ${formatNumber(first)} to ${formatNumber(last)}.`,
     fresh: wording.figures.fresh,
     leaks: darkWebNames.board.leaks,
     split: wording.areas.split,

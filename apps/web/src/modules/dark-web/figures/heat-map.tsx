@@ -2,6 +2,8 @@ import type { BreachFilter, BreachFigures } from '@gatehouse/contract/dark-web/d
 import { Link } from 'react-router';
 
 import { formatNumber } from '../../../core/texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { monthTick, monthName } from './figure-links.ts';
 import styles from './figures.module.css';
 import { figuresTexts } from './figures.texts.ts';
@@ -28,7 +30,7 @@ export function HeatMap({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <div className={styles.heatScroller} role="region" aria-label={texts.title} tabIndex={0}>
-      <table className={styles.heat}>
+      <table className={classNames(textLook({ size: 12 }), styles.heat)}>
         <thead>
           <tr>
             <th scope="col">{texts.host}</th>

@@ -4,8 +4,11 @@ import { Link } from 'react-router';
 
 import { formatNumber } from '../../../core/texts.ts';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { leaksAddress } from '../leak-address.ts';
 import styles from './host-card.module.css';
 import figuresStyles from './figures.module.css';
@@ -57,19 +60,21 @@ function HostRows({ figures: { topHosts, heatMap }, filter }: HostProps) {
           <li key={value}>
             <Link
               to={leaksAddress({ ...filter, host: value })}
-              className={styles.row}
+              className={classNames(textLook({ size: 13 }), styles.row)}
               data-rows={total}
               data-print="plain"
             >
-              <bdi className={styles.host} dir="ltr" title={value}>
+              <bdi className={classNames(textLook({ size: 12 }), styles.host)} dir="ltr" title={value}>
                 {value}
               </bdi>
-              <span className={styles.track} aria-hidden="true">
+              <Row as="span" gap={2} align="stretch" wraps={false} className={styles.track} aria-hidden="true">
                 <span className={styles.open} style={shareOf(open)} />
                 <span className={styles.rest} style={shareOf(total - open)} />
-              </span>
+              </Row>
               <span className={styles.words}>
-                {formatNumber(open)} <bdi className={styles.note}>{texts.openOf(total)}</bdi>
+                <bdi>
+                  {formatNumber(open)} <span className={styles.note}>{texts.openOf(total)}</span>
+                </bdi>
               </span>
               <span className={styles.line}>
                 {counts && (

@@ -18,7 +18,9 @@ import { DarkWebHeader } from '../dark-web-header.tsx';
 import { darkWebTexts } from '../dark-web.texts.ts';
 import { useLeakFacets } from '../leak-facets.tsx';
 import { leakViews, useLeakState } from '../use-leak-state.ts';
-import { ageRows, rankRows } from './figure-links.ts';
+import { AgeChart } from './age-chart.tsx';
+import { CountryCard } from './country-card.tsx';
+import { stealerRows } from './figure-links.ts';
 import styles from './figures.module.css';
 import { figuresTexts as texts } from './figures.texts.ts';
 import { HostCard } from './host-card.tsx';
@@ -97,22 +99,22 @@ function Figures({ figures, filter }: FiguresProps) {
         </Card>
       </div>
       <Card title={texts.ages.title} padding="compact">
-        <BarRows label={texts.ages.title} rows={ageRows(figures.ages, filter, today)} write={formatNumber} />
+        <AgeChart ages={figures.ages} filter={filter} today={today} />
       </Card>
       <div className={styles.half}>
         <HostCard figures={figures} filter={filter} />
       </div>
       <div className={styles.quarter}>
-        <Ranking title={texts.rank.stealers} rows={rankRows(figures.stealers, 'stealer', filter)} />
+        <Ranking title={texts.rank.stealers} rows={stealerRows(figures.stealers, filter)} />
       </div>
       <div className={styles.quarter}>
-        <Ranking title={texts.rank.countries} rows={rankRows(figures.countries, 'country', filter)} />
+        <CountryCard figures={figures} filter={filter} />
       </div>
     </div>
   );
 }
 
-function Ranking({ title, rows }: { title: string; rows: ReturnType<typeof rankRows> }) {
+function Ranking({ title, rows }: { title: string; rows: ReturnType<typeof stealerRows> }) {
   return (
     <Card title={title} padding="compact">
       {rows.length === 0 ? (

@@ -13,6 +13,7 @@ export function TrendChart({ trend, filter }: { trend: BreachFigures['trend']; f
       label={texts.title}
       pointLabel={texts.month}
       note={texts.note}
+      empty={texts.none}
       series={[
         { key: 'found', label: texts.found, look: 'strong' },
         { key: 'mitigated', label: texts.mitigated, look: 'good' },

@@ -41,7 +41,7 @@ it.each([
   expect(screen.queryAllByText(/Last checked/)).toHaveLength(state === 'not-started' ? 0 : 1);
 });
 
-it('shows no figures before the first check, and leads to the domains', async () => {
+it('the page shows no figures before the first check, and links to the domains', async () => {
   const answers = [...answersFor([]), monitored('not-started', '/company')];
   const { person } = renderPage(address, { viewer: admin, answers });
   const link = await screen.findByRole('link', { name: 'Add domains' });

@@ -5,6 +5,7 @@ import { passwordMask } from '@gatehouse/contract/dark-web/leak';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { PersonMark } from '../../../ui/people/person-mark.tsx';
 import { avatarWidth, headedTimeWidth } from '../../../ui/table/column-widths.ts';
@@ -21,7 +22,7 @@ const { columns } = texts;
 
 /** A placeholder for the password, with a text for screen readers. */
 export function PasswordMask({ masked }: { masked: string }) {
-  if (masked === '') return <span className={styles.second}>{texts.noPassword}</span>;
+  if (masked === '') return <span className={textLook({ size: 12, tone: 'muted' })}>{texts.noPassword}</span>;
   return (
     <>
       <span className={styles.mask} aria-hidden="true">
@@ -67,7 +68,14 @@ export function ExposureAge({ exposedAt }: Pick<Breach, 'exposedAt'>) {
 }
 
 const beforeStatus: readonly Column<Breach>[] = [
-  { key: 'user', title: columns.user, cell: (leak) => <LoginCell {...leak} />, identifies: true, sort: 'user' },
+  {
+    key: 'user',
+    title: columns.user,
+    cell: (leak) => <LoginCell {...leak} />,
+    identifies: true,
+    sort: 'user',
+    beside: {},
+  },
   {
     key: 'password',
     title: columns.password,
@@ -125,7 +133,7 @@ const afterStatus: readonly Column<Breach>[] = [
 
 const withStatus = (cell: Column<Breach>['cell']): readonly Column<Breach>[] => [
   ...beforeStatus,
-  { key: 'status', title: columns.status, cell, width: '140px', sort: 'status' },
+  { key: 'status', title: columns.status, cell, width: '140px', sort: 'status', beside: {} },
   ...afterStatus,
 ];
 

@@ -47,6 +47,7 @@ export function LeakGroups({ state: leakState, filter, by, ...toolbar }: LeakGro
   return (
     <ListView
       {...toolbar}
+      workspace
       // Each grouping has its own columns.
       key={by}
       name={`leaks.${by}`}

@@ -4,16 +4,20 @@ import { ListView } from '../../../shared/resource-list/list-view.tsx';
 import type { ListViewProps } from '../../../shared/resource-list/list-view-props.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from '../dark-web.module.css';
 import { darkWebTexts as texts } from '../dark-web.texts.ts';
-import { LeakCard } from './leak-card.tsx';
-import { editableLeakColumns, leakColumns } from './leak-columns.tsx';
+import { editableLeakColumns, leakColumns, HostAndId } from './leak-columns.tsx';
 import type { LeakRows } from './use-leak-rows.ts';
+import { CardLines } from '../../../ui/table/card-lines.tsx';
+import type { CardLink } from '../../../ui/table/data-table-column.ts';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { LeakStatusBadge, LeakTypeBadge } from '../leak-badge.tsx';
 
 interface LeakListProps extends Omit<
   ListViewProps<Breach>,
-  'name' | 'columns' | 'texts' | 'card' | 'source' | 'notes'
+  'name' | 'columns' | 'texts' | 'card' | 'source' | 'notes' | 'workspace'
 > {
   source: LeakRows;
   /** True if the status can be changed in a row. */
@@ -24,6 +28,7 @@ export function LeakList({ isEditable = false, source, ...list }: LeakListProps)
   return (
     <ListView
       {...list}
+      workspace
       name="leaks"
       source={source}
       columns={isEditable ? editableLeakColumns : leakColumns}
@@ -51,9 +56,9 @@ export function ListNotes({ total, isCountShown, write }: ListNotesProps) {
   const count = <bdi aria-live="polite">{total !== undefined && write(total)}</bdi>;
   if (!isCountShown) return <VisuallyHidden>{count}</VisuallyHidden>;
   return (
-    <div className={styles.notes}>
+    <Row gap="8 16" className={styles.notes}>
       <span className={styles.muted}>{count}</span>
-    </div>
+    </Row>
   );
 }
 
@@ -69,5 +74,22 @@ function News({ onReload }: { onReload: () => void }) {
     >
       {texts.news}
     </Notice>
+  );
+}
+
+/** A leak as a card on a phone. */
+function LeakCard({ leak, Link }: { leak: Breach; Link: CardLink }) {
+  return (
+    <CardLines
+      start={<LeakTypeBadge type={leak.type} look="plain" />}
+      end={<LeakStatusBadge status={leak.status} look="plain" />}
+      title={
+        <Link>
+          <bdi>{leak.user}</bdi>
+        </Link>
+      }
+      foot={<HostAndId {...leak} />}
+      footEnd={<RelativeTime moment={leak.exposedAt} />}
+    />
   );
 }

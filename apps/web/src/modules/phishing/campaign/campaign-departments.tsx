@@ -6,7 +6,7 @@ import { Text } from '../../../ui/layout/text.tsx';
 import { recipientsAddress } from '../phishing-address.ts';
 import { departmentFilter, departmentName } from '../departments.ts';
 import { type TintCell, type TintRow, TintTable } from '../tint-table.tsx';
-import { type CampaignProps, showsRecipients } from './campaign-place.ts';
+import { type CampaignProps, showsRecipients } from '../campaign-place.ts';
 import { campaignTexts } from './campaign.texts.ts';
 import { stageFilters, stageKeys } from './stage-filters.ts';
 

@@ -6,6 +6,8 @@ import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 
 import { download } from '../../../core/download.ts';
 import { useViewer } from '../../../core/session-store.ts';
+import { bySide, sides } from '../../../core/sides.ts';
+import { sideDownload } from '../../../shared/sides/side-download.ts';
 import { ExportMenu } from '../../../ui/actions/export-menu.tsx';
 import { campaignTexts } from './campaign.texts.ts';
 
@@ -17,23 +19,30 @@ interface ExportsProps {
   companyId?: string;
 }
 
+const report = { own: reports.phishing, staff: reports.phishingOfClient };
+/** True if exporting needs a permission of its own; staff who can see a campaign may export its report. */
+const isLimited = sides(true, () => false);
+
 /** The exports of a campaign, for users with the permission; those with recipients only if the page lists them. */
 export function CampaignExports({ campaign: { _id, idVisual, shows }, companyId }: ExportsProps) {
   const mayExport = hasAccess(phishingOptionsAccess, useViewer());
-  if (companyId === undefined && !mayExport) return null;
+  if (!mayExport && isLimited(companyId)) return null;
   const pdf = {
     label: texts.pdf,
     hint: texts.pdfHint,
-    save: () =>
-      companyId === undefined
-        ? download(reports.phishing, { params: { id: _id } }, `${idVisual}.pdf`)
-        : download(reports.phishingOfClient, { params: { companyId, id: _id } }, `${idVisual}.pdf`),
+    save: () => sideDownload({ ...report, companyId }, { params: { id: _id } }, `${idVisual}.pdf`),
   };
   const tables = entryExportFormats.map((format) => ({
     label: texts[format],
     hint: shows === 'names' ? texts.named : texts.hidden,
     save: () => download(phishing.export, { params: { id: _id }, query: { format } }, texts.fileName(idVisual)),
   }));
-  const hasTables = companyId === undefined && shows !== 'departments';
-  return <ExportMenu label={texts.label} busyText={texts.busy} choices={[pdf, ...(hasTables ? tables : [])]} />;
+  const hasTables = shows !== 'departments';
+  return (
+    <ExportMenu
+      label={texts.label}
+      busyText={texts.busy}
+      choices={[pdf, ...bySide(companyId, hasTables ? tables : [], () => [])]}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import { type KpiFigure, KpiStrip } from '../../../ui/charts/kpi.tsx';
 import { shortDuration } from '../durations.ts';
 import { recipientsAddress } from '../phishing-address.ts';
 import { phishingTexts } from '../phishing.texts.ts';
-import { type CampaignProps, showsRecipients } from './campaign-place.ts';
+import { type CampaignProps, showsRecipients } from '../campaign-place.ts';
 import { campaignTexts } from './campaign.texts.ts';
 import { stageFilters } from './stage-filters.ts';
 

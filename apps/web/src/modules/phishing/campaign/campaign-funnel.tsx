@@ -9,13 +9,13 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { recipientsAddress } from '../phishing-address.ts';
 import styles from '../phishing.module.css';
 import { phishingTexts } from '../phishing.texts.ts';
-import { type CampaignProps, showsRecipients } from './campaign-place.ts';
+import { type CampaignProps, showsRecipients } from '../campaign-place.ts';
 import { campaignTexts } from './campaign.texts.ts';
 import { stageFilters, type StageKey, stageKeys } from './stage-filters.ts';
 
 const texts = campaignTexts.funnel;
 
-/** The stage that each one follows, and the text of those lost in between. */
+/** For each stage, the stage before it and the text for the recipients lost in between. */
 const before: Partial<Record<StageKey, { last: StageKey; loss: (count: number) => string }>> = {
   opened: { last: 'delivered', loss: texts.unopened },
   clicked: { last: 'opened', loss: texts.unclicked },

@@ -36,12 +36,13 @@ function pointOf(minutes: readonly Minute[], first: number) {
 export function CampaignHour({ campaign: { firstHour } }: { campaign: Campaign }) {
   const shown = firstHour.filter(({ clicked, reported }) => clicked + reported > 0);
   return (
-    <Card title={texts.title} context={texts.note}>
+    <Card title={texts.title}>
       {shown.length === 0 ? (
         <Text tone="muted">{texts.none}</Text>
       ) : (
         <StackColumns
           label={texts.title}
+          note={texts.note}
           pointLabel={texts.minute}
           series={series}
           points={steps.map((first) => pointOf(shown, first))}

@@ -2,12 +2,14 @@ import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
 import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 import type { ComponentProps } from 'react';
 import { useParams } from 'react-router';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 
 import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';
 import { usePageTitle } from '../../../core/page-title.ts';
+import { bySide, ownOnly } from '../../../core/sides.ts';
 import { formatNumber } from '../../../core/texts.ts';
-import { clientTexts } from '../../../shared/clients/clients.texts.ts';
-import { useClientName } from '../../../shared/clients/use-client-name.ts';
+import { useClientCrumbs } from '../../../shared/clients/use-client-name.ts';
 import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
 import { RecordFailure } from '../../../shared/records/record-failure.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
@@ -20,15 +22,16 @@ import { campaignAddress, campaignsPath, recipientsPart } from '../phishing-addr
 import { phishingNames } from '../phishing-names.texts.ts';
 import { CampaignStatusBadge } from '../phishing-marks.tsx';
 import { phishingTexts } from '../phishing.texts.ts';
-import { useCampaignWork } from '../provider/campaign-work.tsx';
+import { useCampaignWork } from './campaign-work.tsx';
 import { RecipientsNotice } from '../provider/recipients-notice.tsx';
 import { RecipientsAwaited, UploadRecipients } from '../recipients/upload-recipients.tsx';
 import { CampaignExports } from './campaign-exports.tsx';
-import type { CampaignProps } from './campaign-place.ts';
+import type { CampaignProps } from '../campaign-place.ts';
 import { CampaignResults } from './campaign-results.tsx';
 import { campaignSentence } from './campaign-sentence.ts';
 import { campaignTexts as texts } from './campaign.texts.ts';
-import { useCampaign } from './use-campaign.ts';
+import type { ReadState } from '../../../core/data/use-read.ts';
+import { useSideRead } from '../../../shared/sides/use-side-read.ts';
 
 const recipients = onDemand<CampaignProps>(async () => ({
   default: (await import('../recipients/recipient-list.tsx')).RecipientList,
@@ -59,17 +62,17 @@ function Shown({ part, ...props }: CampaignProps & { part: string | undefined })
   const { companyId } = props.place;
   return (
     <>
-      {companyId === undefined ? <OwnHead {...props} /> : <StaffHead {...props} companyId={companyId} />}
+      {bySide(companyId, <OwnHead {...props} />, (client) => (
+        <StaffHead {...props} companyId={client} />
+      ))}
       {part === recipientsPart ? (
         <PageOnDemand page={recipients} given={props} waiting={<Skeleton height="560px" />} />
       ) : (
         <Stack>
           <Text>{campaignSentence(props.campaign)}</Text>
-          {companyId === undefined ? (
-            <RecipientsAwaited campaign={props.campaign} />
-          ) : (
-            <RecipientsNotice campaign={props.campaign} companyId={companyId} />
-          )}
+          {bySide(companyId, <RecipientsAwaited campaign={props.campaign} />, (client) => (
+            <RecipientsNotice campaign={props.campaign} companyId={client} />
+          ))}
           <CampaignResults {...props} isWhole />
         </Stack>
       )}
@@ -78,10 +81,8 @@ function Shown({ part, ...props }: CampaignProps & { part: string | undefined })
 }
 
 function useCrumbs({ idVisual }: Campaign, companyId: string | undefined) {
-  const client = useClientName(companyId) ?? clientTexts.unnamed;
-  const own = { label: idVisual };
-  if (companyId === undefined) return [{ label: phishingNames.title, to: campaignsPath() }, own];
-  return [{ label: clientTexts.all, to: '/provider/clients' }, { label: client, to: campaignsPath(companyId) }, own];
+  const start = useClientCrumbs(companyId, [{ label: phishingNames.title, to: campaignsPath() }], '/phishing');
+  return [...start, { label: idVisual }];
 }
 
 const tabsOf = ({ funnel }: Campaign, base: string) => ({
@@ -130,7 +131,7 @@ function CampaignHead({ campaign, place: { companyId, base }, ...head }: HeadPro
       {...head}
       crumbs={useCrumbs(campaign, companyId)}
       title={<bdi>{campaign.name}</bdi>}
-      {...(companyId === undefined && { star: <CampaignStar campaign={campaign} /> })}
+      {...ownOnly(companyId, { star: <CampaignStar campaign={campaign} /> })}
       meta={[
         <code key="id">{campaign.idVisual}</code>,
         <CampaignStatusBadge key="status" status={campaign.status} />,
@@ -140,3 +141,12 @@ function CampaignHead({ campaign, place: { companyId, base }, ...head }: HeadPro
     />
   );
 }
+
+/** Reads a campaign from the viewer's side. Its recipients are a separate list, so only one of them is read here. */
+const useCampaign = (id: string, companyId: string | undefined): ReadState<Campaign> =>
+  useSideRead(
+    { own: phishing.get, staff: providerPhishing.get, companyId },
+    // Only the client's call has the recipients.
+    { params: { id }, ...ownOnly(companyId, { query: { limit: 1 } }) },
+    { refreshOnOpen: true },
+  );

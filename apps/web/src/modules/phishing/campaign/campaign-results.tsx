@@ -1,3 +1,4 @@
+import { sides, staffOnly } from '../../../core/sides.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from '../phishing.module.css';
 import { LureImage } from '../provider/lure-image.tsx';
@@ -5,7 +6,7 @@ import { CampaignDepartments } from './campaign-departments.tsx';
 import { CampaignFigures } from './campaign-figures.tsx';
 import { CampaignFunnel } from './campaign-funnel.tsx';
 import { CampaignHour } from './campaign-hour.tsx';
-import type { CampaignProps } from './campaign-place.ts';
+import type { CampaignProps } from '../campaign-place.ts';
 import { CampaignTrend } from './campaign-trend.tsx';
 import { LureCard } from './lure-card.tsx';
 import { hasResults, NoResults } from './no-results.tsx';
@@ -21,24 +22,36 @@ export function CampaignResults(props: ResultsProps) {
       {isWhole && (
         <LureCard
           lure={campaign.lure}
-          work={place.companyId !== undefined && <LureImage campaign={campaign} companyId={place.companyId} />}
+          work={staffOnly(place.companyId, (companyId) => (
+            <LureImage campaign={campaign} companyId={companyId} />
+          ))}
         />
       )}
     </Stack>
   );
 }
 
+/** Clients see the trend over their campaigns; staff, who work on one campaign, its first hour instead. */
+const resultSide = sides(
+  {
+    trend: <CampaignTrend />,
+    hour: (isWhole: boolean) => isWhole,
+    departments: (isWhole: boolean) => (isWhole ? undefined : styles.whole),
+  },
+  () => ({ trend: null, hour: () => true, departments: () => styles.whole }),
+);
+
 function Results({ isWhole, ...props }: ResultsProps) {
   const { campaign, place } = props;
-  const isOfClient = place.companyId === undefined;
+  const { trend, hour, departments } = resultSide(place.companyId);
   return (
     <>
       <CampaignFigures {...props} />
       <div className={styles.grid}>
         <CampaignFunnel {...props} />
-        {isOfClient ? <CampaignTrend /> : <CampaignHour campaign={campaign} />}
-        {isOfClient && isWhole && <CampaignHour campaign={campaign} />}
-        <div className={isOfClient && isWhole ? undefined : styles.whole}>
+        {trend}
+        {hour(isWhole) && <CampaignHour campaign={campaign} />}
+        <div className={departments(isWhole)}>
           <CampaignDepartments {...props} />
         </div>
       </div>
@@ -50,6 +63,6 @@ function Results({ isWhole, ...props }: ResultsProps) {
 const Awaited = ({ campaign, place }: CampaignProps) => (
   <>
     <NoResults campaign={campaign} />
-    {place.companyId === undefined && <CampaignTrend />}
+    {resultSide(place.companyId).trend}
   </>
 );

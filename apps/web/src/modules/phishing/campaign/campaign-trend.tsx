@@ -24,11 +24,13 @@ const series = [
 
 const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 1000) / 10;
 
-function pointsOf(trend: PhishingStatistics['trend']): ChartPoint[] {
+/** Returns points with day and month on the axis and the year below, because a trend usually spans two years. */
+function pointsOf(trend: PhishingStatistics['trend']): (ChartPoint & { below: string })[] {
   return trend.map(({ _id, name, date_start, delivered, failed, reported }) => ({
     key: _id,
     label: `${name} · ${displayDate(date_start) ?? date_start}`,
     tick: (displayDate(date_start) ?? date_start).slice(0, 5),
+    below: date_start.slice(0, 4),
     values: { failed: percentOf(failed, delivered), reported: percentOf(reported, delivered) },
   }));
 }
@@ -50,10 +52,11 @@ export function TrendCard({ trend, benchmark }: Pick<PhishingStatistics, 'trend'
     );
   }
   return (
-    <Card title={texts.title} context={texts.note(points.length)}>
+    <Card title={texts.title}>
       <Stack gap={12}>
         <RateLines
           label={texts.title}
+          note={texts.note(points.length)}
           pointLabel={texts.campaign}
           series={series}
           points={points}

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { admin, manager, person as personOf, user } from '../../../testing/people.ts';
 import { campaign, campaignRow, entry, phishingStatistics, unsent } from '../../../testing/phishing-records.ts';
+import { openRecord } from '../../../testing/open-record.ts';
 import { renderPage, renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
 const open = (
@@ -30,14 +31,14 @@ const open = (
   });
 };
 
-it('the area begins with the latest campaign, whose tab is open', async () => {
+it('the area opens with the latest campaign and its tab', async () => {
   open('/phishing');
 
   expect(await screen.findByRole('link', { name: 'Latest campaign', current: 'page' })).toBeTruthy();
   expect(shownAddress()).toBe('/phishing/latest');
 });
 
-it('says what the latest campaign came to, and leads from a bar to exactly its recipients', async () => {
+it('the result of the latest campaign is shown, with each bar linked to exactly its recipients', async () => {
   const { server, person } = open('/phishing/latest');
   expect(
     await screen.findByText(
@@ -58,7 +59,7 @@ it('says what the latest campaign came to, and leads from a bar to exactly its r
   expect(server.sentTo(phishing.entries).at(-1)?.query.has('reached')).toBe(false);
 });
 
-it('shows the figures with scanners as well, which belong to no list of recipients', async () => {
+it('the figures including scanners are shown without links to recipients', async () => {
   const { person } = open('/phishing/latest');
   const funnel = within(await screen.findByRole('list', { name: 'Campaign funnel' }));
   expect(funnel.getByText('42')).toBeTruthy();
@@ -70,17 +71,17 @@ it('shows the figures with scanners as well, which belong to no list of recipien
   expect(screen.getByRole('link', { name: /31 excluded events/ }).getAttribute('href')).toContain('excluded=true');
 });
 
-it('explains beside the list why an event does not count', async () => {
+it('the reason why an event does not count is shown beside the list', async () => {
   const { person } = open('/phishing/latest/recipients');
   await person.click(await screen.findByText('Ana Example 1'));
 
-  const panel = within(await screen.findByRole('dialog', { name: 'Ana Example 1' }));
+  const panel = within(await openRecord('Ana Example 1'));
   expect(panel.getByText(/within 10 seconds of it/)).toBeTruthy();
   expect(panel.getByText('6 min after delivery')).toBeTruthy();
   expect(panel.queryByRole('button', { name: /^Exclude/ })).toBeNull();
 });
 
-it('teaches with the email and its notes on the page of a campaign', async () => {
+it('the page of a campaign explains its email with notes', async () => {
   open(`/phishing/${campaign(1)._id}`);
 
   expect(await screen.findByText('The sender is not the parcel service')).toBeTruthy();
@@ -93,7 +94,7 @@ it('teaches with the email and its notes on the page of a campaign', async () =>
   expect(screen.getByRole('slider', { name: 'First hour' })).toBeTruthy();
 });
 
-it('has pseudonyms in the place of names, and says who sees names', async () => {
+it('pseudonyms replace names, with a note on who can see names', async () => {
   open('/phishing/latest/recipients', { viewer: user, change: { shows: 'pseudonyms' } });
 
   expect(await screen.findByText(/Names are visible to admins and managers only/)).toBeTruthy();
@@ -101,7 +102,7 @@ it('has pseudonyms in the place of names, and says who sees names', async () => 
   expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
 });
 
-it('lists no recipients where the company shows departments only', async () => {
+it('no recipients are listed if the company shows departments only', async () => {
   const { server, person } = open('/phishing/latest', { viewer: manager, change: { shows: 'departments' } });
   const funnel = within(await screen.findByRole('list', { name: 'Campaign funnel' }));
   expect(funnel.queryByRole('link')).toBeNull();
@@ -117,7 +118,7 @@ it('lists no recipients where the company shows departments only', async () => {
   expect(server.sentTo(phishing.entries)).toHaveLength(0);
 });
 
-it('offers nothing to people of a company without the service', async () => {
+it('users of a company without the service are redirected', async () => {
   const viewer = personOf('company-admin', { roles: [] });
   renderScreen('/phishing/latest', { viewer });
 
@@ -125,7 +126,7 @@ it('offers nothing to people of a company without the service', async () => {
   expect(screen.queryByRole('link', { name: 'Phishing' })).toBeNull();
 });
 
-it('says that a campaign is missing', async () => {
+it('an unknown campaign is reported', async () => {
   const missing = refuse(phishing.get, { status: 404, code: 'NOT_FOUND', message: 'Not found' });
   renderPage(`/phishing/${campaign(7)._id}`, { viewer: admin, answers: [missing] });
 
@@ -133,7 +134,7 @@ it('says that a campaign is missing', async () => {
 });
 
 it.each(['/phishing/latest', `/phishing/${campaign(1)._id}`])(
-  'says at %s that results appear once emails are sent, in place of figures of nothing',
+  'at %s the page says that results appear after emails are sent, instead of empty figures',
   async (address) => {
     open(address, { change: { ...unsent, status: 'Scheduled' } });
 
@@ -144,7 +145,7 @@ it.each(['/phishing/latest', `/phishing/${campaign(1)._id}`])(
   },
 );
 
-it('promises no results of a campaign that was cancelled', async () => {
+it('a canceled campaign announces no results', async () => {
   open(`/phishing/${campaign(1)._id}`, { change: { ...unsent, status: 'Cancelled' } });
 
   expect(await screen.findByText('The campaign ended before any emails were delivered.')).toBeTruthy();

@@ -3,6 +3,8 @@ import type { Lure } from '@gatehouse/contract/phishing/campaign.schema';
 import type { ReactNode } from 'react';
 
 import { formatNumber } from '../../../core/texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
@@ -44,17 +46,20 @@ export const LureCard = ({ lure, work }: { lure: Lure; work?: ReactNode }) => (
       </Stack>
       {lure.notes.length > 0 && (
         <div>
-          <h3 className={styles.notesTitle}>{texts.notes}</h3>
-          <ol className={styles.notes}>
+          <h3 className={classNames(textLook({ size: 14, weight: 'strong' }), styles.notesTitle)}>{texts.notes}</h3>
+          <Stack as="ol" gap={12}>
             {lure.notes.map(({ text }, at) => (
-              <li key={text}>
-                <span className={styles.number} aria-hidden="true">
+              <Row as="li" key={text} align="start" wraps={false}>
+                <span
+                  className={classNames(textLook({ size: 12, weight: 'strong' }), styles.number)}
+                  aria-hidden="true"
+                >
                   {formatNumber(at + 1)}
                 </span>
                 <bdi>{text}</bdi>
-              </li>
+              </Row>
             ))}
-          </ol>
+          </Stack>
         </div>
       )}
     </div>

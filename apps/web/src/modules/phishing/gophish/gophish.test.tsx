@@ -47,7 +47,7 @@ it('connects a server and shows its secret once', async () => {
   expect(screen.queryByText('once-only')).toBeNull();
 });
 
-it('shows what servers last reported, and waits for the ping of a test', async () => {
+it('shows the last report of each server, and waits for the ping of a test', async () => {
   const { server: api, person } = open([server()]);
   const row = within(await screen.findByRole('row', { name: /Phishing EU/ }));
   expect(row.getByText('3 events')).toBeTruthy();
@@ -58,7 +58,7 @@ it('shows what servers last reported, and waits for the ping of a test', async (
   expect(await screen.findByText(/^Ping received/, {}, { timeout: 10_000 })).toBeTruthy();
 });
 
-it('replaces a secret and disconnects a server, each after a question', async () => {
+it('replaces a secret and disconnects a server, each after confirmation', async () => {
   const { server: api, person } = open([server()]);
   api.use(answer(gophish.rotate, { connection: server(), secret: 'second' }));
   await choose(person, 'Replace secret');
@@ -75,12 +75,12 @@ it('replaces a secret and disconnects a server, each after a question', async ()
   expect(await screen.findByText('Server disconnected')).toBeTruthy();
 });
 
-it('is unknown to clients', async () => {
+it('is not open to clients', async () => {
   renderPage(path, { viewer: admin });
   expect(screen.queryByText('Gophish servers')).toBeNull();
 });
 
-it('connects a campaign to one of gophish', async () => {
+it('connects a campaign to one in gophish', async () => {
   const companyId = recordId(7);
   const { server: api, person } = renderPage(`/provider/companies/${companyId}/phishing/${recordId(1)}`, {
     viewer: staff,

@@ -1,4 +1,5 @@
 import { phishing } from '@gatehouse/contract/phishing/phishing';
+import type { RepeatClickers } from '@gatehouse/contract/phishing/repeat-clickers.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -8,7 +9,9 @@ import { admin } from '../../../testing/people.ts';
 import { campaignRow, phishingStatistics } from '../../../testing/phishing-records.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
-it('lists the campaigns with their shares, filtered by status', async () => {
+const noRepeats: RepeatClickers = { shows: 'names', campaigns: [], total: 0, people: [], departments: [] };
+
+it('lists the campaigns with their rates, filtered by status', async () => {
   const { server, person } = renderPage('/phishing/history', {
     viewer: admin,
     answers: [answer(phishing.campaigns, { rows: [campaignRow(1)], total: 1, nextCursor: null })],
@@ -23,10 +26,10 @@ it('lists the campaigns with their shares, filtered by status', async () => {
   await waitFor(() => expect(server.sentTo(phishing.campaigns).at(-1)?.query.get('status')).toBe('Completed'));
 });
 
-it('counts a period, by department and tactic, and by attribute of the email', async () => {
+it('shows figures for a period, by department and tactic, and by attribute of the email', async () => {
   const { server, person } = renderPage('/phishing/history/statistics', {
     viewer: admin,
-    answers: [answer(phishing.statistics, phishingStatistics())],
+    answers: [answer(phishing.statistics, phishingStatistics()), answer(phishing.repeatClickers, noRepeats)],
   });
 
   expect(await screen.findByText('2 campaigns · 380 emails delivered')).toBeTruthy();
@@ -43,7 +46,7 @@ it('counts a period, by department and tactic, and by attribute of the email', a
   );
 });
 
-it('counts nothing before the first campaign', async () => {
+it('shows no figures before the first campaign', async () => {
   const none = { campaigns: 0, targeted: 0, delivered: 0, opened: 0, clicked: 0, submitted: 0, reported: 0, failed: 0 };
   const totals = { ...phishingStatistics().totals, ...none };
   renderPage('/phishing/history/statistics', {

@@ -1,8 +1,9 @@
 import type { PhishingStatistics } from '@gatehouse/contract/phishing/phishing-figures.schema';
 
 import { formatNumber } from '../../../core/texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import styles from '../phishing.module.css';
 import { phishingTexts } from '../phishing.texts.ts';
 import { tacticName, techniqueName } from '../phishing-marks.tsx';
@@ -31,7 +32,7 @@ const Row = ({ lure: { attribute, value, campaigns, delivered, failed, reported 
 
 function Attribute({ attribute, lures }: { attribute: LureRow['attribute']; lures: readonly LureRow[] }) {
   return (
-    <table className={styles.plain}>
+    <table className={classNames(textLook({ size: 13, isNumeric: true }), styles.plain)}>
       <thead>
         <tr>
           <th scope="col">{texts.names[attribute]}</th>

@@ -5,9 +5,11 @@ import { useSearchParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { oneOf } from '../../../core/list-address.ts';
+import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';
 import { formatNumber } from '../../../core/texts.ts';
 import { useIsStarted } from '../../../shared/monitoring/use-is-started.ts';
 import { type KpiFigure, KpiStrip } from '../../../ui/charts/kpi.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { TrendCard } from '../campaign/campaign-trend.tsx';
@@ -21,6 +23,7 @@ import { LureTable } from './lure-table.tsx';
 import { TacticHeat } from './tactic-heat.tsx';
 
 const texts = historyTexts.statistics;
+const repeatClickers = onDemand(async () => ({ default: (await import('./repeat-clickers.tsx')).RepeatClickers }));
 const monthsParameter = 'months';
 const usualMonths = '12';
 
@@ -52,6 +55,7 @@ function Period() {
           />
         </div>
         {data ? <Statistics statistics={data} /> : <PhishingLoading failure={failure} onRetry={refresh} />}
+        {data && <PageOnDemand page={repeatClickers} given={{ months }} waiting={<Skeleton height="320px" />} />}
       </Stack>
     </>
   );

@@ -51,7 +51,7 @@ it('adds a campaign as a draft with its email and a note', async () => {
   });
 });
 
-it('moves a draft on, and asks before it is cancelled', async () => {
+it('moves a draft to its next status, and asks before canceling it', async () => {
   const { server, person } = open(`${path}/${recordId(1)}`, { status: 'Draft', recipientsState: 'None' });
   server.use(answer(providerPhishing.status, ({ body }) => detail({ status: body.status, recipientsState: 'None' })));
   await person.click(await screen.findByRole('button', { name: 'Collect recipients' }));
@@ -65,7 +65,7 @@ it('moves a draft on, and asks before it is cancelled', async () => {
   await waitFor(() => expect(server.sentTo(providerPhishing.status).at(-1)?.body).toEqual({ status: 'Cancelled' }));
 });
 
-it('accepts what the client uploaded, and deletes what has not run', async () => {
+it('accepts what the client uploaded, and can delete a campaign that has not run', async () => {
   const { server, person } = open(`${path}/${recordId(1)}`, { status: 'Collecting', recipientsState: 'Uploaded' });
   server.use(
     answer(providerPhishing.acceptRecipients, detail({ status: 'Collecting', recipientsState: 'Accepted' })),
@@ -81,7 +81,7 @@ it('accepts what the client uploaded, and deletes what has not run', async () =>
   await waitFor(() => expect(shownAddress()).toBe(path));
 });
 
-it('excludes an event of a recipient, and the figures follow', async () => {
+it('excludes an event of a recipient, which updates the figures', async () => {
   const { server, person } = open(`${path}/${recordId(1)}/recipients?peek=${entry(1)._id}`);
   server.use(answer(providerPhishing.exclude, detail({ funnel: { ...funnel, clicked: 41, failed: 41 } })));
 

@@ -3,18 +3,22 @@ import type { Campaign, PhishingEntry } from '@gatehouse/contract/phishing/campa
 import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 
+import { bySide } from '../../../core/sides.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import type { Peek } from '../../../shared/resource-list/peek.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import type { CampaignProps } from '../campaign/campaign-place.ts';
+import type { CampaignProps } from '../campaign-place.ts';
 import { useTraining } from '../training/use-training.tsx';
 import { RecipientCard, recipientColumns } from './recipient-columns.tsx';
-import { recipientFilters, recipientViews } from './recipient-filters.ts';
 import { RecipientPanel } from './recipient-panel.tsx';
-import { recipientTexts as texts } from './recipients.texts.ts';
+import { recipientTexts as texts, recipientTexts } from './recipients.texts.ts';
+import { formatNumber } from '../../../core/texts.ts';
+import type { QuickView } from '../../../shared/resource-list/quick-view.ts';
+import { departmentName, departmentOptions } from '../departments.ts';
+import { phishingTexts } from '../phishing.texts.ts';
 
 const peekOf = (campaignId: string, companyId: string | undefined): Peek<PhishingEntry> => ({
   title: ({ row }) => <bdi>{row?.fullname ?? texts.panel.title}</bdi>,
@@ -45,15 +49,14 @@ const shownOf = (campaign: Campaign, companyId: string | undefined) =>
 
 /** The recipients of a campaign as the company's privacy setting allows: by name, by pseudonym, or not at all. */
 export function RecipientList({ campaign, place: { companyId } }: CampaignProps) {
-  if (companyId === undefined) return <OwnRecipients campaign={campaign} />;
-  return (
+  return bySide(companyId, <OwnRecipients campaign={campaign} />, (client) => (
     <ResourceList
-      {...shownOf(campaign, companyId)}
+      {...shownOf(campaign, client)}
       list={providerPhishing.entries}
       name="client-phishing-recipients"
-      params={{ companyId, id: campaign._id }}
+      params={{ companyId: client, id: campaign._id }}
     />
-  );
+  ));
 }
 
 function OwnRecipients({ campaign }: { campaign: Campaign }) {
@@ -90,3 +93,33 @@ function OwnRecipients({ campaign }: { campaign: Campaign }) {
     </Stack>
   );
 }
+
+const { views, filters } = recipientTexts;
+
+/** Returns the quick views with the figures of the campaign as counts. */
+function recipientViews({ funnel }: Campaign): readonly QuickView[] {
+  return [
+    { key: 'all', label: views.all, parameters: {}, count: formatNumber(funnel.targeted) },
+    { key: 'failed', label: views.failed, parameters: { reached: '3' }, count: formatNumber(funnel.failed) },
+    { key: 'reported', label: views.reported, parameters: { reported: 'true' }, count: formatNumber(funnel.reported) },
+    {
+      key: 'undelivered',
+      label: views.undelivered,
+      parameters: { undelivered: 'true' },
+      count: formatNumber(funnel.targeted - funnel.delivered),
+    },
+    { key: 'repeat', label: views.repeat, parameters: { repeat: '12' } },
+  ];
+}
+
+/** Returns the filters of a campaign's recipients. */
+const recipientFilters = ({ departments }: Campaign) => ({
+  status: { label: filters.status, values: phishingTexts.results },
+  department: { label: filters.department, options: departmentOptions(departments), wordOf: departmentName },
+  action: { label: filters.action, values: phishingTexts.actions, isFurther: true },
+  reached: { label: filters.reached, values: filters.reachedValues, isFurther: true },
+  repeat: { label: filters.repeat, values: filters.repeatValues, isFurther: true },
+  reported: { label: filters.reported, isFurther: true },
+  undelivered: { label: filters.undelivered, isFurther: true },
+  excluded: { label: filters.excluded, isFurther: true },
+});

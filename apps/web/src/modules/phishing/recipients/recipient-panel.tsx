@@ -3,10 +3,12 @@ import type { PhishingEntry } from '@gatehouse/contract/phishing/campaign.schema
 import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import { readableEmail } from '@gatehouse/domain/readable-domain';
 
-import { useRead } from '../../../core/data/use-read.ts';
+import { sides, staffOnly } from '../../../core/sides.ts';
+import { useSideRead } from '../../../shared/sides/use-side-read.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { Property, PropertyList } from '../../../ui/records/property-list.tsx';
 import { formatExactTime } from '../../../ui/time/moments.ts';
 import { departmentName } from '../departments.ts';
@@ -32,17 +34,11 @@ interface RecipientPanelProps {
 }
 
 /** Reads the recipient separately, so that the panel stays open when the recipient no longer matches the filters. */
-function useRecipient({ id, campaignId, companyId }: RecipientPanelProps) {
-  const query = { id, limit: 1 };
-  const isOfClient = companyId === undefined;
-  const own = useRead(phishing.entries, { params: { id: campaignId }, query }, { isOff: !isOfClient });
-  const ofCompany = useRead(
-    providerPhishing.entries,
-    { params: { companyId: companyId ?? '', id: campaignId }, query },
-    { isOff: isOfClient },
+const useRecipient = ({ id, campaignId, companyId }: RecipientPanelProps) =>
+  useSideRead(
+    { own: phishing.entries, staff: providerPhishing.entries, companyId },
+    { params: { id: campaignId }, query: { id, limit: 1 } },
   );
-  return isOfClient ? own : ofCompany;
-}
 
 /** The events of a recipient, with the reason why an event does not count. */
 export function RecipientPanel(props: RecipientPanelProps) {
@@ -92,21 +88,23 @@ function Events({ entry, companyId }: RecipientProps) {
         {texts.events}
       </Text>
       {events.length === 0 && <Text tone="muted">{texts.noEvents}</Text>}
-      <ol className={styles.events}>
+      <Stack as="ol" gap={0}>
         {events.map((event) => (
-          <li key={event._id} className={styles.event} data-excluded={event.excluded ?? undefined}>
+          <Stack key={event._id} as="li" gap={2} className={styles.event} data-excluded={event.excluded ?? undefined}>
             <Row justify="between" wraps={false} align="baseline">
               <span className={styles.eventName}>{texts.types[event.type]}</span>
-              {companyId !== undefined && <EventDecision event={event} campaign={{ companyId, id: campaignRef }} />}
+              {staffOnly(companyId, (client) => (
+                <EventDecision event={event} campaign={{ companyId: client, id: campaignRef }} />
+              ))}
             </Row>
-            <span className={styles.second}>
+            <span className={textLook({ size: 13, tone: 'muted' })}>
               <EventTime event={event} sent={sent} />
             </span>
             <EventSource event={event} />
-            {event.excluded !== null && <Reason rule={event.excluded} isStaff={companyId !== undefined} />}
-          </li>
+            {event.excluded !== null && <Text size={13}>{reasonsOf(companyId)[event.excluded]}</Text>}
+          </Stack>
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 }
@@ -127,12 +125,10 @@ function EventTime({ event, sent }: { event: Event; sent: Event | undefined }) {
 function EventSource({ event: { ip, userAgent } }: { event: Event }) {
   if (ip === null && userAgent === null) return null;
   return (
-    <span className={`${styles.second} ${styles.agent}`} dir="ltr">
+    <span className={classNames(textLook({ size: 13, tone: 'muted' }), styles.agent)} dir="ltr">
       {ip !== null && <code>{ip}</code>} {userAgent}
     </span>
   );
 }
 
-function Reason({ rule, isStaff }: { rule: NonNullable<Event['excluded']>; isStaff: boolean }) {
-  return <Text size={13}>{isStaff && rule === 'manual' ? texts.manualByStaff : texts.rules[rule]}</Text>;
-}
+const reasonsOf = sides(texts.rules, () => ({ ...texts.rules, manual: texts.manualByStaff }));

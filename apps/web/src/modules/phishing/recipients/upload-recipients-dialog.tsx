@@ -1,15 +1,15 @@
 import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
+import { recipientFields } from '@gatehouse/contract/phishing/phishing-recipients';
+import type { ReactNode } from 'react';
 
 import { shownRow } from '../../../core/texts.ts';
 import { raiseToast } from '../../../core/toast.ts';
-import { shownStep, useStepAddress } from '../../../shared/people-import/import-steps.ts';
-import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
-import { Stepper } from '../../../ui/forms/stepper.tsx';
-import { Modal } from '../../../ui/overlays/modal.tsx';
+import { ColumnsStep } from '../../../shared/people-import/columns-step.tsx';
+import { FileStep } from '../../../shared/people-import/file-step.tsx';
+import { ImportFrame } from '../../../shared/people-import/import-frame.tsx';
+import { shownStep } from '../../../shared/people-import/import-steps.ts';
 import { CheckStep } from './upload-check-step.tsx';
-import { ColumnsStep } from './upload-columns-step.tsx';
 import { ConfirmStep } from './upload-confirm-step.tsx';
-import { FileStep } from './upload-file-step.tsx';
 import { uploadTexts as texts } from './upload-recipients.texts.ts';
 import {
   reachedStep,
@@ -19,7 +19,18 @@ import {
   useRecipientUpload,
 } from './use-recipient-upload.ts';
 
-const contents = { file: FileStep, columns: ColumnsStep, check: CheckStep, confirm: ConfirmStep };
+const columnTexts = { ...texts.columns, fields: texts.fields };
+
+const contents: Record<UploadStep, (props: { run: RecipientUpload; campaign: Campaign }) => ReactNode> = {
+  file: ({ run: { draft, choose, reading } }) => (
+    <FileStep file={draft?.file ?? null} failure={reading.failure} texts={texts.file} onChoose={choose} />
+  ),
+  columns: ({ run }) => (
+    <ColumnsStep run={run} fields={recipientFields} isChanged={run.draft?.unread === 'columns'} texts={columnTexts} />
+  ),
+  check: CheckStep,
+  confirm: ConfirmStep,
+};
 
 interface UploadDialogProps {
   campaign: Campaign;
@@ -53,29 +64,23 @@ function canContinue({ draft }: RecipientUpload, shown: UploadStep): boolean {
 export function UploadRecipientsDialog(props: UploadDialogProps) {
   const { campaign, step, onClose } = props;
   const run = useRecipientUpload(campaign._id);
-  const stepOf = useStepAddress();
-  const { names } = texts;
   const reached = reachedStep(run.draft);
   const shown = shownStep(uploadSteps, step, reached);
   const Content = contents[shown];
   const preview = run.draft?.preview;
   return (
-    <Modal isOpen size="large" title={texts.title} closeLabel={formTexts.close} onClose={onClose}>
-      <Stepper
-        steps={[
-          stepOf('file', names.file),
-          stepOf('columns', names.columns),
-          stepOf('check', names.check),
-          stepOf('confirm', names.confirm),
-        ]}
-        current={step}
-        reached={reached}
-        canContinue={canContinue(run, shown)}
-        onNext={actionsOf(run, props)[shown]}
-        texts={{ ...texts.steps, finish: preview ? texts.confirm.submit(preview.numOfRecipients) : texts.steps.finish }}
-      >
-        <Content run={run} campaign={campaign} />
-      </Stepper>
-    </Modal>
+    <ImportFrame
+      title={texts.title}
+      label={texts.steps}
+      names={texts.names}
+      step={step}
+      reached={reached}
+      canContinue={canContinue(run, shown)}
+      finish={preview ? texts.confirm.submit(preview.numOfRecipients) : texts.finish}
+      onNext={actionsOf(run, props)[shown]}
+      onClose={onClose}
+    >
+      <Content run={run} campaign={campaign} />
+    </ImportFrame>
   );
 }

@@ -78,7 +78,7 @@ async function openCheck(change?: Partial<Campaign>) {
   return { ...rendered, dialog, next };
 }
 
-it('uploads a list once its wrong lines are corrected or left out', async () => {
+it('uploads a list once its invalid lines are corrected or left out', async () => {
   const { server, person, dialog, next } = await openCheck({
     ...collecting,
     recipientsState: 'Accepted',
@@ -113,7 +113,7 @@ it('uploads a list once its wrong lines are corrected or left out', async () => 
   expect(formOf(sent[0]?.body).get('file')).toMatchObject({ name: 'list.csv' });
 });
 
-it('stays at the last step when the campaign has started meanwhile', async () => {
+it('stays at the last step if the campaign was started meanwhile', async () => {
   const { server, person, dialog, next } = await openCheck();
   const message = 'The campaign has started. Its recipients can’t be changed any more';
   server.use(refuse(phishingRecipients.replace, { status: 409, code: 'CAMPAIGN_STARTED', message }));
@@ -126,7 +126,7 @@ it('stays at the last step when the campaign has started meanwhile', async () =>
   expect(dialog.queryByText(/^The previous list/)).toBeNull();
 });
 
-it('asks managers for recipients while they are collected', async () => {
+it('asks managers for recipients while they are being collected', async () => {
   open(collecting, manager);
   expect(await screen.findByText(awaited)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Upload recipients' })).toBeTruthy();

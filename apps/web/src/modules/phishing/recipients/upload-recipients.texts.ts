@@ -1,4 +1,5 @@
 import { catalogue, counted, isolated, formatNumber } from '../../../core/texts.ts';
+import { peopleImportTexts as people } from '../../../shared/people-import/people-import.texts.ts';
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 import { phishingTexts } from '../phishing.texts.ts';
 
@@ -18,28 +19,18 @@ const fields = {
 export const uploadTexts = catalogue({
   title: 'Upload recipients',
   awaited: 'Your provider is waiting for recipients.',
-  steps: {
-    steps: 'Upload steps',
-    place: (at: number, all: number, label: string) => `Step ${formatNumber(at)} of ${formatNumber(all)}: ${label}`,
-    done: 'Done',
-    back: 'Back',
-    next: 'Continue',
-    finish: 'Upload',
-  },
+  steps: 'Upload steps',
+  finish: 'Upload',
   names: { file: 'File', columns: 'Columns', check: 'Check', confirm: 'Confirm' },
   file: {
     context: 'Upload an Excel workbook or a CSV file with one recipient per row. Only the email address is required.',
-    dropzone: {
-      label: 'Drop an Excel or CSV file here or browse',
-      drop: 'Drop the file to upload it',
-      input: 'Recipient file',
-    },
-    limits: (rows: number) => `XLSX, XLS or CSV, up to ${formatNumber(rows)} rows and 10 MB`,
+    dropzone: { label: people.tableDropzone, drop: people.drop, input: 'Recipient file' },
+    limits: people.tableLimits,
   },
   columns: {
     context: 'Select the column for each field.',
     none: 'Not uploaded',
-    samples: (values: string) => `For example: ${values}`,
+    samples: people.samples,
   },
   fields,
   check: {

@@ -17,7 +17,7 @@ const settings = {
   namedMonths: 24,
 } as const;
 
-it('changes who is shown and the networks of the company', async () => {
+it('changes who is shown and the company’s networks', async () => {
   const { server, person } = renderPage('/phishing/history', {
     viewer: admin,
     answers: [

@@ -24,7 +24,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function tellResult({ scheduled, notEmployees }: { scheduled: number; notEmployees: number }): void {
+function toastResult({ scheduled, notEmployees }: { scheduled: number; notEmployees: number }): void {
   if (scheduled > 0) raiseToast({ kind: 'success', message: texts.done(scheduled) });
   if (notEmployees > 0) raiseToast({ kind: 'info', message: texts.missing(notEmployees) });
   if (scheduled + notEmployees === 0) raiseToast({ kind: 'info', message: texts.nobody });
@@ -43,7 +43,7 @@ export function TrainingDialog({ campaignId, target, onClose }: DialogProps) {
       body: { sessionId, ...(ids && { recipientIds: ids }) },
     }),
     onSaved: (result) => {
-      tellResult(result);
+      toastResult(result);
       target.clear?.();
       onClose();
     },

@@ -45,7 +45,7 @@ it('schedules training for the selected recipients who need it', async () => {
   expect(server.sentTo(phishing.training)[0]?.body).toEqual({ sessionId: autumn._id, recipientIds: [entry(1)._id] });
 });
 
-it('schedules training for everyone, also where no recipients are listed', async () => {
+it('schedules training for everyone, even if no recipients are listed', async () => {
   const { server, person } = open({ change: { shows: 'departments', privacyMode: 'department' } });
   await person.click(await screen.findByRole('button', { name: 'Schedule training for everyone who needs it' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule training' }));
@@ -55,13 +55,13 @@ it('schedules training for everyone, also where no recipients are listed', async
   expect(server.sentTo(phishing.training)[0]?.body).toEqual({ sessionId: autumn._id });
 });
 
-it('says where to create a session when there is none', async () => {
+it('says where to create a session if there is none', async () => {
   const { person } = open({ change: { shows: 'departments' }, sessions: [] });
   await person.click(await screen.findByRole('button', { name: 'Schedule training for everyone who needs it' }));
   expect(await screen.findByText(/^No awareness session is scheduled or open/)).toBeTruthy();
 });
 
-it('is not offered to those who may only read', async () => {
+it('is not offered to users with read-only access', async () => {
   open({ viewer: user });
   expect(await screen.findByRole('row', { name: /Ana Example 1/ })).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /Ana Example 1/ })).toBeNull();

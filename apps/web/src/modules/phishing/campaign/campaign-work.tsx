@@ -8,13 +8,15 @@ import { download } from '../../../core/download.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
-import { CampaignExports } from '../campaign/campaign-exports.tsx';
+import { CampaignExports } from './campaign-exports.tsx';
 import { gophishTexts } from '../gophish/gophish.texts.ts';
 import { phishingTexts } from '../phishing.texts.ts';
-import { CancelCampaign, RemoveCampaign } from './campaign-questions.tsx';
-import { campaignWorkTexts as texts } from './provider.texts.ts';
+import { CancelCampaign, RemoveCampaign } from '../provider/campaign-questions.tsx';
+import { campaignWorkTexts as texts } from '../provider/provider.texts.ts';
 
-const EditCampaignDialog = lazy(async () => ({ default: (await import('./campaign-dialog.tsx')).EditCampaignDialog }));
+const EditCampaignDialog = lazy(async () => ({
+  default: (await import('../provider/campaign-dialog.tsx')).EditCampaignDialog,
+}));
 const LinkDialog = lazy(async () => ({ default: (await import('../gophish/link-dialog.tsx')).LinkDialog }));
 
 interface WorkProps {

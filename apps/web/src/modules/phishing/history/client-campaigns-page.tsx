@@ -8,15 +8,17 @@ import { ClientHead } from '../../../shared/clients/client-head.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { CardLink } from '../../../ui/table/data-table-column.ts';
-import { CampaignCard, campaignColumns } from '../history/campaign-columns.tsx';
-import { campaignFilters } from '../history/campaign-filters.tsx';
-import { historyTexts } from '../history/history.texts.ts';
+import { CampaignCard, campaignColumns } from './campaign-columns.tsx';
+import { campaignFilters } from './campaign-filters.tsx';
+import { historyTexts } from './history.texts.ts';
 import { campaignAddress } from '../phishing-address.ts';
 import { phishingNames } from '../phishing-names.texts.ts';
-import { campaignWorkTexts as texts } from './provider.texts.ts';
+import { campaignWorkTexts as texts } from '../provider/provider.texts.ts';
 
 // Loaded on demand, because many visits create nothing.
-const NewCampaignDialog = lazy(async () => ({ default: (await import('./campaign-dialog.tsx')).NewCampaignDialog }));
+const NewCampaignDialog = lazy(async () => ({
+  default: (await import('../provider/campaign-dialog.tsx')).NewCampaignDialog,
+}));
 
 const listTexts = { ...historyTexts.list, ...historyTexts.ofClient };
 

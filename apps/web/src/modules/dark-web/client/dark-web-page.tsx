@@ -6,28 +6,28 @@ import type { BreachFilter } from '@gatehouse/contract/dark-web/dark-web-lists.s
 import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useCallback, useEffect, useRef } from 'react';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { download } from '../../../core/download.ts';
 import { oneOf } from '../../../core/list-address.ts';
 import { useViewer } from '../../../core/session-store.ts';
-import type { ListViewProps } from '../../../shared/resource-list/list-view-props.ts';
+import type { ListViewProps, OpenedRecord } from '../../../shared/resource-list/list-view-props.ts';
 import type { ListState } from '../../../shared/resource-list/use-list-state.ts';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import type { DisplayChoice } from '../../../ui/table/display-menu.tsx';
 import { DarkWebHeader } from '../dark-web-header.tsx';
 import { darkWebTexts as texts } from '../dark-web.texts.ts';
-import { LeakPanel } from '../detail/leak-panel.tsx';
+import { useLeakRecord } from '../detail/leak-panel.tsx';
 import { leakAddress } from '../leak-address.ts';
 import { useLeakFacets } from '../leak-facets.tsx';
 import { groupParameter, leakViews, useLeakState } from '../use-leak-state.ts';
-import { LeakGroups } from './leak-groups.tsx';
-import { LeakList } from './leak-list.tsx';
-import { LeakSelectionBar } from './leak-selection-bar.tsx';
-import { useLeakRows } from './use-leak-rows.ts';
-import { useLeakSelection } from './use-leak-selection.ts';
+import { LeakGroups } from '../list/leak-groups.tsx';
+import { LeakList } from '../list/leak-list.tsx';
+import { useLeakBulk } from '../list/use-leak-bulk.tsx';
+import { useLeakRows } from '../list/use-leak-rows.ts';
+import { useLeakSelection } from '../list/use-leak-selection.ts';
 
 /** The query parameter of links in notifications, which redirect to the address of the record. */
 const recordParameter = 'record';
@@ -104,6 +104,17 @@ interface CompanyLeaksProps {
   toolbar: Pick<ListViewProps<Breach>, 'facets' | 'views' | 'grouping' | 'more'>;
 }
 
+/** The leak of the address, and the function that opens another in its place. */
+function useOpenedLeak(props: Parameters<typeof useLeakRecord>[0]): OpenedRecord<Breach> {
+  const { leakId, search } = props;
+  const navigate = useNavigate();
+  return {
+    key: leakId,
+    content: useLeakRecord(props),
+    onOpen: ({ _id }) => void navigate(leakAddress(_id, search), { replace: leakId !== undefined }),
+  };
+}
+
 const starOf = ({ _id, idVisual }: Breach) => <BookmarkStar id={bookmarkId('leak', _id)} name={idVisual} />;
 
 function CompanyLeaks({ leakId, state, filter, toolbar }: CompanyLeaksProps) {
@@ -113,21 +124,21 @@ function CompanyLeaks({ leakId, state, filter, toolbar }: CompanyLeaksProps) {
   const source = useLeakRows({ list: darkWeb.list, state });
   const selected = useLeakSelection({ rows: source.rows, total: source.total ?? 0 }, state.listKey);
   const linkOf = useCallback(({ _id }: Breach) => leakAddress(_id, search), [search]);
+  const bulk = useLeakBulk({ selected, filter });
+  const opened = useOpenedLeak({ leakId, search, rows: source.rows });
   return (
-    <>
-      <LeakList
-        {...toolbar}
-        isEditable={mayWrite}
-        area="leaks"
-        state={state}
-        source={source}
-        rowLink={linkOf}
-        rowMark={starOf}
-        selection={mayWrite ? selected.selection : undefined}
-      >
-        {mayWrite && <LeakSelectionBar selected={selected} filter={filter} />}
-      </LeakList>
-      {leakId !== undefined && <LeakPanel leakId={leakId} search={search} rows={source.rows} />}
-    </>
+    <LeakList
+      {...toolbar}
+      isEditable={mayWrite}
+      area="leaks"
+      state={state}
+      source={source}
+      rowLink={linkOf}
+      rowMark={starOf}
+      opened={opened}
+      {...(mayWrite && { selection: selected.selection, selected: bulk.rows })}
+    >
+      {mayWrite && bulk.progress}
+    </LeakList>
   );
 }

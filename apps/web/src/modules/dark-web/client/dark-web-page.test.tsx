@@ -7,6 +7,7 @@ import { recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { socketOf } from '../../../testing/fake-sockets.ts';
 import { leak, leakDetail, leakFacets } from '../../../testing/leak-records.ts';
+import { openRecord } from '../../../testing/open-record.ts';
 import { admin, hr, person, user } from '../../../testing/people.ts';
 import { renderPage, renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
@@ -63,7 +64,7 @@ it.each([
   ['Client', 'orange'],
   ['Combos', 'blue'],
   ['ULPS', 'blue'],
-])('%s is %s', async (word, tone) => {
+])('the label %s has the color %s', async (word, tone) => {
   open('?view=all', one, two, three);
   await rowOf('person1');
 
@@ -74,7 +75,7 @@ it.each([
   expect(new Set(tones)).toEqual(new Set([tone]));
 });
 
-it('quick views, filters and the search filter by the address', async () => {
+it('quick views, filters and the search are in the address', async () => {
   const { server, person } = open('', one, two, three);
 
   await person.click(await screen.findByRole('radio', { name: 'Mitigated 1' }));
@@ -105,7 +106,7 @@ it('quick views, filters and the search filter by the address', async () => {
   expect(shownAddress()).toBe(`${address}?view=unresolved&q=berlin`);
 });
 
-it('a shared address shows the same list, names its filters, and ignores what it does not know', async () => {
+it('a shared address shows the same list and its filters, and ignores unknown parameters', async () => {
   const search = '?status=1,9&type=2&host=-&from=2026-01-01&to=2026-01-31&assignee=you&sort=-host&colour=red';
   const { server } = open(search, one);
 
@@ -124,7 +125,7 @@ it('a shared address shows the same list, names its filters, and ignores what it
   expect(screen.getByRole('button', { name: 'Exposed: 01-01-2026 – 31-01-2026' })).toBeTruthy();
 });
 
-it('a range of days filters, and the filter can be removed', async () => {
+it('a date range filters the list, and can be removed', async () => {
   const { person } = open('', one);
   await rowOf('person1');
 
@@ -139,7 +140,7 @@ it('a range of days filters, and the filter can be removed', async () => {
   expect(shownAddress()).toBe(`${address}?view=unresolved`);
 });
 
-it('a status changes in its row at once, and can be undone', async () => {
+it('a status changes in its row immediately, and can be undone', async () => {
   const { server, person } = open('', one);
   server.use(answer(darkWeb.changeStatus, ({ body }) => leakDetail({ ...one, status: body.status })));
 
@@ -178,7 +179,7 @@ it('a changed record replaces the listed one, without a call and without moving'
   expect(server.sentTo(darkWeb.list)).toHaveLength(before);
 });
 
-it('a new record of the company comes first, but not where the filters leave it out, nor that of another company', async () => {
+it('a new record of the company is listed first, unless filters exclude it or it belongs to another company', async () => {
   open('?status=1', one);
   await rowOf('person1');
   await socketIsOpen();
@@ -203,7 +204,7 @@ it('a withdrawn record disappears', async () => {
   await waitFor(() => expect(logins()).toEqual(['client@shop.example']));
 });
 
-it('a company-user sees masks and nothing to change', async () => {
+it('a company-user sees masked passwords and no actions', async () => {
   renderPage(address, { viewer: user, answers: answersFor([one]) });
 
   const row = within(await rowOf('person1'));
@@ -220,7 +221,7 @@ it('HR is redirected and has no menu entry', async () => {
   expect(screen.queryByRole('link', { name: 'Dark Web' })).toBeNull();
 });
 
-it('a failed list can be read again', async () => {
+it('a list that failed to load can be retried', async () => {
   const answers = [...answersFor([one]), refuse(darkWeb.list, { status: 500, message: 'The disk is full' })];
   const { server, person } = renderPage(address, { viewer: admin, answers });
 
@@ -231,16 +232,16 @@ it('a failed list can be read again', async () => {
   await rowOf('person1');
 });
 
-it('a link of a notification leads to the address of the record', async () => {
+it('the link of a notification opens the address of the record', async () => {
   // `darkWeb.get` comes first, because its path also matches that of the facets.
   const answers = [answer(darkWeb.get, leakDetail(one)), ...answersFor([one])];
   renderPage(`${address}?record=${one._id}`, { viewer: admin, answers });
 
-  expect(await screen.findByRole('dialog', { name: 'person1@acme.example' })).toBeTruthy();
+  expect(await openRecord('person1@acme.example')).toBeTruthy();
   expect(shownAddress()).toBe(`${address}/${one._id}`);
 });
 
-it('counts the days of exposure by the calendar of the date beside them, in the time zone of the company', async () => {
+it('exposure is counted in calendar days of the date beside it, in the time zone of the company', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-28T01:00:00Z'), toFake: ['Date'] });
   const viewer = person('company-admin', { company: { ...admin.company, timeZone: 'Asia/Tokyo' } });
   const exposed = ['2026-11-27T16:00:00.000Z', '2026-11-27T14:00:00.000Z', '2026-11-25T14:00:00.000Z'];
