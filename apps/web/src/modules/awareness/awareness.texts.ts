@@ -1,6 +1,6 @@
 import { boardWording } from '@gatehouse/domain/board/board-wording';
 
-import { catalogue, counted, isolated, formatNumber, shownPercent, shownRow } from '../../core/texts.ts';
+import { catalogue, counted, isolated, formatNumber, shownPercent } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
@@ -59,34 +59,9 @@ export const awarenessTexts = catalogue({
     taken: 'Completed',
   },
   nothing: '–',
-  progressOf: (name: string) => `Progress of ${isolated(name)}`,
   done: (passed: number, all: number) => `${formatNumber(passed)} of ${formatNumber(all)} passed`,
-  segments: (parts: readonly { label: string; count: number }[]) =>
-    shownRow(parts.filter(({ count }) => count > 0).map(({ label, count }) => `${formatNumber(count)} ${label}`)),
-  segmentWords: {
-    passed: 'passed',
-    inProgress: 'in progress',
-    notStarted: 'not started',
-    failed: 'failed',
-    expired: 'expired',
-  },
-  letters: { passed: 'P', inProgress: 'I', notStarted: 'N', failed: 'F', expired: 'E' },
   percent: (value: number) => shownPercent(value),
   actionsOf: (name: string) => `Actions for ${name}`,
-  remind: (people: number) => counted(people, { one: 'Remind # employee', other: 'Remind # employees' }),
-  reminder: {
-    title: (people: number) => counted(people, { one: 'Remind # employee?', other: 'Remind # employees?' }),
-    mail: (people: number, session: string) =>
-      counted(people, {
-        one: `# employee gets an email with a personal link to ${isolated(session)}.`,
-        other: `# employees each get an email with a personal link to ${isolated(session)}.`,
-      }),
-    first: 'No reminder has been sent yet.',
-    last: (ago: string) => `Last reminder: ${ago}.`,
-    submit: 'Send reminders',
-  },
-  reminded: (sent: number) =>
-    counted(sent, { one: 'Reminder sent to # employee', other: 'Reminders sent to # employees' }),
   remindedOn: 'Last reminder',
   remindedToday: 'A reminder was sent in the last 24 hours.',
   create: 'New session',
@@ -123,7 +98,9 @@ export const awarenessTexts = catalogue({
     validityInvalid: 'Enter a number from 1 to 120',
     scheduled: 'Schedule this session',
     scheduledHint: 'Employees get their link by email when the session opens. A draft is visible only to you.',
+    more: 'More settings',
     created: 'Session created',
+    enroll: 'Enroll employees',
     saved: 'Session saved',
   },
   removal: {

@@ -3,11 +3,11 @@ import type { SessionProgress } from '@gatehouse/contract/awareness/awareness-se
 
 import type { BarSegment } from '../../ui/charts/segment-bar.tsx';
 import type { StatusSign } from '../../ui/marks/status-badge.tsx';
-import { awarenessTexts as texts } from './awareness.texts.ts';
+import { progressTexts } from './progress.texts.ts';
 
 /** The icons of session statuses. */
 export const sessionSigns: Record<SessionState, StatusSign> = {
-  Draft: 'open',
+  Draft: 'draft',
   Scheduled: 'planned',
   Open: 'inProgress',
   Closed: 'completed',
@@ -15,7 +15,7 @@ export const sessionSigns: Record<SessionState, StatusSign> = {
 
 /** The icons of enrollment statuses. */
 export const enrolmentSigns: Record<EnrolmentStatus, StatusSign> = {
-  'Not Started': 'open',
+  'Not Started': 'notStarted',
   'In Progress': 'inProgress',
   Passed: 'completed',
   Failed: 'notFixed',
@@ -26,20 +26,24 @@ export const enrolmentSigns: Record<EnrolmentStatus, StatusSign> = {
 const looks = {
   passed: 'strong',
   inProgress: 'quiet',
-  failed: 'critical',
-  expired: 'critical',
+  failed: 'hatched',
+  expired: 'crossed',
   notStarted: 'outline',
 } as const satisfies Partial<Record<keyof SessionProgress, BarSegment['look']>>;
 
-const parts = Object.keys(looks) as (keyof typeof looks)[];
+/** The parts of a session's progress, in the order of its bar. */
+export const progressParts = Object.keys(looks) as (keyof typeof looks)[];
+
+/** The look of a part of the progress. */
+export const lookOf = (part: keyof typeof looks) => looks[part];
 
 /** The segments of a session's progress bar. */
 export const segmentsOf = (progress: SessionProgress): BarSegment[] =>
-  parts.map((key) => ({ key, letter: texts.letters[key], count: progress[key], look: looks[key] }));
+  progressParts.map((key) => ({ key, count: progress[key], look: looks[key] }));
 
 /** Describes the progress of a session in words. */
 export const progressWords = (progress: SessionProgress): string =>
-  texts.segments(parts.map((key) => ({ label: texts.segmentWords[key], count: progress[key] })));
+  progressTexts.parts(progressParts.map((key) => ({ label: progressTexts.words[key], count: progress[key] })));
 
 /** Returns the number of employees who can still be reminded. */
 export const remindable = ({ inProgress, notStarted }: SessionProgress): number => inProgress + notStarted;

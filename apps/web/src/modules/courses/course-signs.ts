@@ -4,7 +4,7 @@ import type { StatusSign } from '../../ui/marks/status-badge.tsx';
 
 /** The icons of course states. */
 export const courseSigns: Record<CourseState, StatusSign> = {
-  Draft: 'open',
+  Draft: 'draft',
   Published: 'completed',
   Retired: 'falsePositive',
 };

@@ -62,7 +62,7 @@ export const coursesModule: WebModule = {
       path: playerPaths.preview,
       access: coursesStaffAccess,
       frames: 'content',
-      load: async () => ({ default: (await import('./builder/preview-page.tsx')).PreviewPage }),
+      load: async () => ({ default: (await import('./preview/preview-page.tsx')).PreviewPage }),
     },
   ],
   menu: [
@@ -82,7 +82,14 @@ export const coursesModule: WebModule = {
       section: 'people',
       order: 35,
     },
-    { title: courseNames.menu, icon: IconBook, to: coursesPath, access: coursesStaffAccess, order: 18 },
+    {
+      title: courseNames.menu,
+      icon: IconBook,
+      to: coursesPath,
+      access: coursesStaffAccess,
+      section: 'library',
+      order: 30,
+    },
   ],
   palette: [{ title: courseNames.title, access: coursesAccess, search: searchCourses }],
 };

@@ -5,12 +5,17 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 
 import { Sentence } from '../../shared/sentence/sentence.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text, textLook } from '../../ui/layout/text.tsx';
 import { wholeDates } from '../../ui/layout/whole-dates.tsx';
 import { Certificate } from './certificate.tsx';
 import { learnerTexts as texts } from './learner.texts.ts';
 import styles from './learner.module.css';
 import { NameForm } from './name-form.tsx';
+import { Sender } from './sender.tsx';
 
 const shownDay = (day: string): string => displayDate(day) ?? day;
 
@@ -26,14 +31,15 @@ interface CoverProps {
 export function Cover({ session, completed, onStart, onChanged }: CoverProps) {
   const { name, description, company, fullname, status, date_start, dueDate } = session;
   return (
-    <main className={styles.page}>
-      <p className={styles.muted}>
+    <Stack as="main" align="start" className={classNames(textLook({ size: 16 }), styles.page)}>
+      <Sender client={session} />
+      <h1 className={classNames(textLook({ size: 28 }), styles.title)} dir="auto">
+        {name}
+      </h1>
+      <p>
         <Sentence text={texts.greeting(fullname, company)} />
       </p>
       <NameForm session={session} onChanged={onChanged} />
-      <h1 className={styles.title} dir="auto">
-        {name}
-      </h1>
       {description !== '' && <p dir="auto">{description}</p>}
       {status === 'Open' && <p>{wholeDates(texts.due(shownDay(dueDate)))}</p>}
       {(status === 'Scheduled' || status === 'Draft') && (
@@ -42,25 +48,31 @@ export function Cover({ session, completed, onStart, onChanged }: CoverProps) {
       {status === 'Closed' && <Notice kind="info">{texts.closed}</Notice>}
       <Outline session={session} completed={completed} />
       <Begin session={session} completed={completed} onStart={onStart} />
+      <Text size={13} tone="muted">
+        {texts.noPassword(company)}
+      </Text>
       {session.result.certificateId !== null && (
-        <div className={styles.certificate}>
+        <Row align="stretch">
           <Certificate session={session} />
-        </div>
+        </Row>
       )}
-    </main>
+    </Stack>
   );
 }
 
 function Outline({ session: { course, result }, completed }: Pick<CoverProps, 'session' | 'completed'>) {
   return (
     <section className={styles.outline} aria-label={course.title} lang={course.language}>
-      <h2 dir="auto">{course.title}</h2>
+      <p className={styles.muted}>{texts.course}</p>
+      <h2 dir="auto" className={textLook({ size: 16 })}>
+        {course.title}
+      </h2>
       <ol>
         {course.chapters.map(({ _id, kind, title }) => {
           const isDone = completed.has(_id) || (kind === 'quiz' && result.status === 'Passed');
           const Icon = isDone ? IconCircleCheck : IconCircle;
           return (
-            <li key={_id}>
+            <Row as="li" key={_id} wraps={false} className={styles.chapter}>
               <Icon
                 size={18}
                 stroke={1.7}
@@ -69,7 +81,7 @@ function Outline({ session: { course, result }, completed }: Pick<CoverProps, 's
                 aria-label={isDone ? texts.chapterDone : undefined}
               />
               <bdi>{title}</bdi>
-            </li>
+            </Row>
           );
         })}
       </ol>

@@ -1,6 +1,6 @@
 import { learner } from '@gatehouse/contract/learner/learner';
 import { learnerName } from '@gatehouse/contract/learner/learner-name';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -44,7 +44,7 @@ async function reachQuestion(person: UserEvent): Promise<void> {
 }
 
 describe('the name of a learner', () => {
-  it('is corrected on the cover of a public session', async () => {
+  it('can be corrected on the cover of a public session', async () => {
     const named = { ...training, mayRename: true };
     const { server, person } = renderPage(address, {
       answers: [answer(learner.session, named), answer(learnerName.change, { fullname: 'Grace Hopper' })],
@@ -60,7 +60,7 @@ describe('the name of a learner', () => {
     expect(server.sentTo(learnerName.change)[0]?.body).toEqual({ fullname: 'Grace Hopper' });
   });
 
-  it('stays where it cannot be changed', async () => {
+  it('cannot be edited elsewhere', async () => {
     renderPage(address, { answers: [session] });
 
     await screen.findByRole('heading', { name: 'Autumn training' });
@@ -68,8 +68,30 @@ describe('the name of a learner', () => {
   });
 });
 
+describe('the sender of a training', () => {
+  const logo = `/api/awareness-session/${training._id}/logo`;
+
+  it('is shown with the logo of the company and the name of the provider', async () => {
+    const { container } = renderPage(address, { answers: [answer(learner.session, { ...training, logo })] });
+
+    await screen.findByRole('heading', { name: 'Autumn training' });
+    const sender = within(screen.getByRole('main').querySelector('header') ?? container);
+    expect(sender.getByText('Acme Corporation')).toBeTruthy();
+    expect(sender.getByText('Provided by')).toBeTruthy();
+    expect(sender.getByText('Gatehouse Security')).toBeTruthy();
+    expect(container.querySelector(`img[src="${logo}"]`)).toBeTruthy();
+    expect(screen.getByText(/this page never asks for one/)).toBeTruthy();
+  });
+
+  it('is the provider while the training loads', async () => {
+    renderPage(address, { answers: [answer(learner.session, () => new Promise<never>(() => undefined))] });
+
+    expect(await screen.findByText('Provided by')).toBeTruthy();
+  });
+});
+
 describe('a personal link', () => {
-  it('is exchanged and leaves the address at once; nothing begins by itself', async () => {
+  it('is exchanged and removed from the address immediately, without starting the session', async () => {
     const { server } = renderPage(`${address}#token=${'s'.repeat(43)}`, { answers: [opened, session] });
 
     expect(await screen.findByRole('heading', { name: 'Autumn training' })).toBeTruthy();
@@ -79,7 +101,7 @@ describe('a personal link', () => {
     expect(server.sentTo(learner.progress)).toHaveLength(0);
   });
 
-  it('changes to the learner of another link that is opened in the same tab', async () => {
+  it('switches to its learner when opened in the same tab', async () => {
     const names: Record<string, string> = { a: 'First training', b: 'Second training' };
     const taken: string[] = [];
     const { server } = renderPage(`${address}#token=${'a'.repeat(43)}`, {
@@ -103,7 +125,7 @@ describe('a personal link', () => {
     [410, 'LINK_EXPIRED', 'This link has expired'],
     [404, 'NOT_FOUND', 'This link is not valid'],
     [422, 'VALIDATION_FAILED', 'This link is not valid'],
-  ] as const)('that is answered %d says what to do', async (status, code, title) => {
+  ] as const)('with the response %d shows what to do', async (status, code, title) => {
     renderPage(`${address}#token=${'o'.repeat(43)}`, {
       answers: [refuse(learner.access, { status, code, message: 'No' })],
     });
@@ -113,7 +135,7 @@ describe('a personal link', () => {
 });
 
 describe('taking a session', () => {
-  it('goes from the chapters to the result with the keyboard alone', async () => {
+  it('leads from the chapters to the result by keyboard alone', async () => {
     const { server, person } = renderPage(address, {
       answers: [
         session,
@@ -144,7 +166,21 @@ describe('taking a session', () => {
     expect(server.sentTo(learner.answer).at(-1)?.body).toMatchObject({ submit: true, answers: { q1: ['a'] } });
   });
 
-  it('keeps answers on the device while there is no line, and says so', async () => {
+  it('leads back to the chapters from a failed result', async () => {
+    const result = { ...training.result, score: 0, total: 1, attemptsUsed: 1, attemptsLeft: 1 };
+    const { person } = renderPage(address, {
+      answers: [answer(learner.session, { ...training, result }), answer(learner.progress, done)],
+    });
+    await person.click(await screen.findByRole('button', { name: /^(Start|Continue)$/ }));
+    await person.click(await screen.findByRole('button', { name: 'Next' }));
+
+    await person.click(await screen.findByRole('button', { name: 'Read the chapters again' }));
+
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy();
+    expect(screen.getByText(/^Chapter 1 of/)).toBeTruthy();
+  });
+
+  it('keeps answers on the device while offline, and says so', async () => {
     const offline = { status: 503, code: 'UNAVAILABLE', message: 'Busy' } as const;
     const { person } = renderPage(address, {
       answers: [
@@ -165,7 +201,7 @@ describe('an attempt with a time limit', () => {
   const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
   const timed = () => ({ ...attempt, now: inMs(0), deadline: inMs(1_200) });
 
-  it('goes on where extra time was added before it is over', async () => {
+  it('continues if extra time was added before it ends', async () => {
     const { server, person } = renderPage(address, {
       answers: [
         session,
@@ -182,7 +218,7 @@ describe('an attempt with a time limit', () => {
     expect(server.sentTo(learner.answer)).toHaveLength(0);
   });
 
-  it('is submitted with what is on the screen where it is over', async () => {
+  it('is submitted with the current answers when the time is over', async () => {
     const { server, person } = renderPage(address, {
       answers: [
         session,
@@ -200,13 +236,13 @@ describe('an attempt with a time limit', () => {
   });
 });
 
-describe('a window that is not the only one', () => {
+describe('a second window', () => {
   async function takes(person: UserEvent): Promise<void> {
     await reachQuestion(person);
     await person.click(screen.getByRole('radio', { name: /acme-portal/ }));
   }
 
-  it('says so before anything is submitted', async () => {
+  it('shows a warning before anything is submitted', async () => {
     const saved = { revision: 3, deadline: null, isElsewhere: true };
     const { person } = renderPage(address, {
       answers: [session, answer(learner.progress, done), answer(learner.start, attempt), answer(learner.answer, saved)],
@@ -217,7 +253,7 @@ describe('a window that is not the only one', () => {
     expect(await screen.findAllByText(/Also open in another window: what you submit here counts/)).toHaveLength(2);
   });
 
-  it('never says saved of what was refused, and shows whose answers were scored', async () => {
+  it('never shows refused answers as saved, and shows whose answers were scored', async () => {
     const message = 'This attempt was already submitted in another window. The answers in this window were not scored.';
     const { server, person } = renderPage(address, {
       answers: [
@@ -247,7 +283,7 @@ describe('the score screen', () => {
       "Don't Worry!",
       "Your score is 2 out of 5. Keep trying, and you'll do better next time!",
     ],
-  ] as const)('says of %j what the specification says', async (score, title, text) => {
+  ] as const)('for %j shows the text of the specification', async (score, title, text) => {
     renderPage('/awareness-session/score', { answers: [answer(learner.score, score)] });
 
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

@@ -7,11 +7,15 @@ import type { Failure } from '../../core/failure.ts';
 import { onDemand, PageOnDemand } from '../../core/on-demand.tsx';
 import { usePageTitle } from '../../core/page-title.ts';
 import type { PlayerProps } from '../../shared/course-player/player-port.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { textLook } from '../../ui/layout/text.tsx';
 import { Certificate } from './certificate.tsx';
 import { Cover } from './cover.tsx';
 import { learnerTexts as texts } from './learner.texts.ts';
 import styles from './learner.module.css';
+import { Sender } from './sender.tsx';
 import { useLearnerPort } from './use-learner-port.ts';
 import { useLearnerSession } from './use-learner-session.ts';
 import { useRegistration } from './use-registration.ts';
@@ -24,9 +28,10 @@ const load = () => import('../../shared/course-player/player.tsx');
 const player = onDemand<PlayerProps>(async () => ({ default: (await load()).Player }));
 
 const Loading = () => (
-  <main className={styles.page}>
+  <Stack as="main" align="start" className={classNames(textLook({ size: 16 }), styles.page)}>
+    <Sender />
     <Spinner label={texts.title} />
-  </main>
+  </Stack>
 );
 
 /** The page of a session for a learner, from the personal link to the result. */

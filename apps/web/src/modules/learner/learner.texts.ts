@@ -5,7 +5,11 @@ import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 export const learnerTexts = catalogue({
   title: 'Security training',
   scoreTitle: 'Your result',
-  greeting: (name: string, company: string) => `Hello ${isolated(name)}, this training is from ${isolated(company)}.`,
+  providedBy: 'Provided by',
+  greeting: (name: string, company: string) =>
+    `Hello ${isolated(name)}, ${isolated(company)} asks you to complete this training.`,
+  noPassword: (company: string) =>
+    `You don’t need a password, and this page never asks for one. Not sure about this invitation? Ask ${isolated(company)} before you start.`,
   name: {
     correct: 'Not your name? Correct it',
     label: 'Your name, as shown on the certificate',

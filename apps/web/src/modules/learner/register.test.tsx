@@ -14,6 +14,7 @@ const info = {
   name: 'Security at home',
   description: '',
   company: 'Acme',
+  logo: null,
   course: { title: 'Recognize phishing', minutes: 10 },
   date_start: '2026-11-01',
   date_end: '2026-12-01',
@@ -24,7 +25,7 @@ const info = {
 const stranger = refuse(learner.session, { status: 404, code: 'NOT_FOUND', message: 'Not found' });
 
 describe('the registration for a public session', () => {
-  it('asks for a name and an address that may take part, and says where the link went', async () => {
+  it('requires a name and an allowed address, and says where the link was sent', async () => {
     const { server, person } = renderPage(address, {
       answers: [stranger, answer(learner.registration, info), answer(learner.register, { sent: true })],
     });
@@ -45,7 +46,7 @@ describe('the registration for a public session', () => {
     ]);
   });
 
-  it('is closed once the session is full', async () => {
+  it('is closed when the session is full', async () => {
     renderPage(address, { answers: [stranger, answer(learner.registration, { ...info, isFull: true })] });
     expect(await screen.findByText('This session is full.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
@@ -60,7 +61,7 @@ describe('the registration for a public session', () => {
     expect(server.sentTo(learner.confirm)).toMatchObject([{ body: { token } }]);
   });
 
-  it('is confirmed by a link that is opened in the same tab', async () => {
+  it('is confirmed by a link opened in the same tab', async () => {
     const { server, person } = renderPage(address, {
       answers: [stranger, answer(learner.registration, info), answer(learner.register, { sent: true })],
     });
@@ -77,7 +78,7 @@ describe('the registration for a public session', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('says why a link does not open the training, and lets one register again', async () => {
+  it('shows why a link does not open the training, and allows registering again', async () => {
     renderPage(`${address}#token=${'o'.repeat(43)}`, {
       answers: [
         refuse(learner.confirm, {

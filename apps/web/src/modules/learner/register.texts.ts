@@ -2,7 +2,7 @@ import { catalogue, counted, isolated } from '../../core/texts.ts';
 
 /** Texts of the registration form of a public session. */
 export const registerTexts = catalogue({
-  from: (company: string) => `Security training by ${isolated(company)}`,
+  from: (company: string) => `${isolated(company)} offers this security training.`,
   minutes: (minutes: number) => counted(minutes, { one: 'about # minute', other: 'about # minutes' }),
   dates: (from: string, to: string) => `From ${from} to ${to}.`,
   full: 'This session is full.',

@@ -10,11 +10,15 @@ import { useCall } from '../../core/use-call.ts';
 import { useUndrawnHint } from '../../shared/documents/use-undrawn-hint.ts';
 import { Sentence } from '../../shared/sentence/sentence.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { textLook } from '../../ui/layout/text.tsx';
 import { wholeDates } from '../../ui/layout/whole-dates.tsx';
 import { registerTexts } from './register.texts.ts';
 import { learnerTexts } from './learner.texts.ts';
+import { Sender } from './sender.tsx';
 import { useReadableDomains } from './use-readable-domains.ts';
 import styles from './learner.module.css';
 
@@ -35,20 +39,21 @@ export function Register({ sessionId, info, refusal }: RegisterProps) {
   const { name, description, company, course, date_start, date_end } = info;
   const dates = texts.dates(shownDay(date_start), shownDay(date_end));
   return (
-    <main className={styles.page}>
-      <p className={styles.muted}>
-        <Sentence text={texts.from(company)} />
-      </p>
-      <h1 className={styles.title} dir="auto">
+    <Stack as="main" align="start" className={classNames(textLook({ size: 16 }), styles.page)}>
+      <Sender client={info} />
+      <h1 className={classNames(textLook({ size: 28 }), styles.title)} dir="auto">
         {name}
       </h1>
+      <p>
+        <Sentence text={texts.from(company)} />
+      </p>
       {description !== '' && <p dir="auto">{description}</p>}
       <p>
         <bdi>{course.title}</bdi>, {texts.minutes(course.minutes)}. {wholeDates(dates)}
       </p>
       {refusal && <Notice kind="error">{failureMessage(refusal)}</Notice>}
       <Admission sessionId={sessionId} info={info} />
-    </main>
+    </Stack>
   );
 }
 

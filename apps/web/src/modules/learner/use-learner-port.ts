@@ -25,9 +25,9 @@ async function progressOf(chapter: ShownChapter): Promise<ProgressBody> {
   return chapter.kind === 'policy' ? { ...done, textHash: await hashOf(chapter.body) } : { ...done, isCompleted: true };
 }
 
-type Saved = Result<typeof learner.progress>;
+type SaveResult = Result<typeof learner.progress>;
 interface OnSaved {
-  chapter: (saved: Saved) => void;
+  chapter: (saved: SaveResult) => void;
   /** True if another window saves the same attempt. */
   elsewhere: (isElsewhere: boolean) => void;
 }
@@ -82,6 +82,7 @@ interface OpenAttempt {
 const windowId = crypto.randomUUID();
 
 const answersKey = (attemptId: string): string => `answers ${attemptId} `;
+const stateKey = (chapterId: string): string => `state ${chapterId} `;
 
 /** Returns the body of the next save of an attempt. */
 function nextSave(attempt: OpenAttempt | null, answers: Answers, submit: boolean): AnswerBody {
@@ -112,18 +113,21 @@ function usePlayed(sessionId: string, outbox: Promise<Outbox>): Pick<PlayerPort,
   const plays = useRef(new Map<string, { playId: string; revision: number }>());
   return {
     async launch(chapterId) {
-      await (await outbox).flush();
+      const { flush, pending } = await outbox;
+      await flush();
       const { data, error } = await call(learner.launch, { params: { id: sessionId }, query: {}, body: { chapterId } });
       if (error) return error;
       plays.current.set(chapterId, { playId: crypto.randomUUID(), revision: 0 });
-      return data;
+      // A state that could not be sent yet is newer than that of the server.
+      const kept = pending(stateKey(chapterId))?.body as ProgressBody | undefined;
+      return { ...data, state: kept?.state ?? data.state };
     },
     keep(chapterId, { state, result }) {
       const play = plays.current.get(chapterId);
       if (!play) return;
       play.revision += 1;
       const body: ProgressBody = { chapterId, ...play, state, ...(result && { result }) };
-      void outbox.then((opened) => opened.put(`state ${chapterId} ${play.playId}`, { kind: 'chapter', body }));
+      void outbox.then((opened) => opened.put(stateKey(chapterId) + play.playId, { kind: 'chapter', body }));
     },
   };
 }

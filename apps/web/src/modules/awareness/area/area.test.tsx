@@ -27,7 +27,7 @@ const figures = answer(publicAwareness.figures, { ...counts, waiting: 2 });
 const people = answer(publicAwareness.enrolments, { rows: [inesEnrolled], total: 1, nextCursor: null });
 
 describe('the public awareness area', () => {
-  it('is where its admin begins; deleting a session can be undone', async () => {
+  it('is the start page of its admin, who can undo deleting a session', async () => {
     const deleted = { ...session, deletedAt: '2026-11-01T10:00:00.000Z' };
     const { server, person } = renderPage('/', {
       viewer: programAdmin,
@@ -47,7 +47,7 @@ describe('the public awareness area', () => {
     );
   });
 
-  it('gives out the registration link', async () => {
+  it('offers the registration link', async () => {
     const { person } = renderPage('/p/security-awareness', { viewer: programAdmin, answers: [list] });
     await person.click(await screen.findByRole('button', { name: 'Actions for Security at home' }));
     await person.click(screen.getByRole('menuitem', { name: 'Copy registration link' }));
@@ -57,7 +57,7 @@ describe('the public awareness area', () => {
     );
   });
 
-  it('shows a session with who may take part and who does, and changes nobody', async () => {
+  it('shows a session with its audience and participants, without actions that change them', async () => {
     renderPage(`/p/security-awareness/details/${session._id}`, { viewer: programAdmin, answers: [detail, people] });
 
     expect(await screen.findByRole('heading', { name: 'Security at home' })).toBeTruthy();
@@ -71,7 +71,7 @@ describe('the public awareness area', () => {
 describe('sessions of a client', () => {
   const companyId = '0198c0de-0000-7000-8000-0000000000aa';
 
-  it('are created by the provider with domains and places', async () => {
+  it('are created by the provider with email domains and a number of places', async () => {
     const { server, person } = renderPage(`/provider/companies/${companyId}/awareness`, {
       viewer: staff,
       answers: [

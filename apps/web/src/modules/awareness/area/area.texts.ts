@@ -2,7 +2,7 @@ import { catalogue, counted, isolated, formatNumber } from '../../../core/texts.
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 
-const { list, people } = awarenessTexts;
+const { list } = awarenessTexts;
 
 /** Texts of the public area and of the sessions that the provider prepares for a client. */
 export const areaTexts = catalogue({
@@ -18,7 +18,6 @@ export const areaTexts = catalogue({
     none: 'No sessions yet',
     noneWhy: 'Create a public session, or prepare one for the client’s employees.',
   },
-  people: { ...people, none: 'No registrations yet', noneWhy: 'Share the registration link.' },
   views: { active: 'Active', deleted: 'Deleted', public: 'Public', all: 'All' },
   copyLink: 'Copy registration link',
   linkCopied: 'Registration link copied',

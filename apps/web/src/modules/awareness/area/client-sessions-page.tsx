@@ -5,16 +5,19 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 
 import { useChange } from '../../../core/data/use-change.ts';
+import { useRead } from '../../../core/data/use-read.ts';
 import { ClientHead } from '../../../shared/clients/client-head.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
 import type { Column } from '../../../ui/table/data-table-column.ts';
+import styles from '../awareness.module.css';
 import { awarenessTexts } from '../awareness.texts.ts';
+import { ProgressKey } from '../training-bar.tsx';
 import { SessionCard, sessionColumns } from '../list/session-columns.tsx';
 import { areaTexts as texts } from './area.texts.ts';
 import { EditClientSessionDialog, NewClientSessionDialog } from './client-session-dialog.tsx';
-import { ItemsMenu, registrationItems, sayDeleted, sayRestored } from './public-session-menu.tsx';
+import { ItemsMenu, registrationItems, toastDeleted, toastRestored } from './public-session-menu.tsx';
 
 const views = [
   { key: 'active', label: texts.views.active, parameters: { state: 'Active' } },
@@ -42,11 +45,11 @@ function ClientSessionMenu({ session, companyId }: { session: PublicSession; com
   const params = { companyId, id };
   const restoreIt = async (): Promise<void> => {
     const { error } = await restore({ params });
-    if (!error) sayRestored(name);
+    if (!error) toastRestored(name);
   };
   const removeIt = async (): Promise<void> => {
     const { error } = await remove({ params });
-    if (!error) sayDeleted(name, () => void restoreIt());
+    if (!error) toastDeleted(name, () => void restoreIt());
   };
   const items: MenuItem[] =
     session.deletedAt === null
@@ -78,6 +81,17 @@ function AddSession({ companyId }: { companyId: string }) {
   );
 }
 
+/** The legend of the progress bars, shown once the client has a session. */
+function ListKey({ companyId }: { companyId: string }) {
+  const { data } = useRead(providerSessions.list, { params: { companyId }, query: { limit: 1 } });
+  if (!data || data.total === 0) return null;
+  return (
+    <div className={styles.key}>
+      <ProgressKey />
+    </div>
+  );
+}
+
 /** A client's sessions for the provider’s staff, with figures but without names of participants. */
 export default function ClientSessionsPage() {
   const { companyId = '' } = useParams();
@@ -88,6 +102,7 @@ export default function ClientSessionsPage() {
   return (
     <>
       <ClientHead companyId={companyId} title={texts.companyTitle} action={<AddSession companyId={companyId} />} />
+      <ListKey companyId={companyId} />
       <ResourceList
         list={providerSessions.list}
         params={{ companyId }}

@@ -30,13 +30,13 @@ export const registrationItems = (session: Session): MenuItem[] =>
     : [];
 
 /** Shows that a session was deleted, with an undo button. */
-export function sayDeleted(name: string, undo: () => void): void {
+export function toastDeleted(name: string, undo: () => void): void {
   const message = texts.deletedFor(name, publicUndoDays);
   raiseToast({ kind: 'success', message, action: { label: awarenessTexts.undo, act: undo } });
 }
 
 /** Shows that a session was restored. */
-export const sayRestored = (name: string): void => raiseToast({ kind: 'success', message: texts.restored(name) });
+export const toastRestored = (name: string): void => raiseToast({ kind: 'success', message: texts.restored(name) });
 
 /** The program admin's actions on a session. */
 export function usePublicSessionItems(session: Session): MenuItem[] {
@@ -46,11 +46,11 @@ export function usePublicSessionItems(session: Session): MenuItem[] {
   const { _id: id, name } = session;
   const restoreIt = async (): Promise<void> => {
     const { error } = await restore({ params: { id } });
-    if (!error) sayRestored(name);
+    if (!error) toastRestored(name);
   };
   const removeIt = async (): Promise<void> => {
     const { error } = await remove({ params: { id } });
-    if (!error) sayDeleted(name, () => void restoreIt());
+    if (!error) toastDeleted(name, () => void restoreIt());
   };
   const deleting: MenuItem =
     session.deletedAt === null

@@ -8,15 +8,14 @@ import { usePageTitle } from '../../../core/page-title.ts';
 import { formatList } from '../../../core/texts.ts';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
-import { SegmentBar } from '../../../ui/charts/segment-bar.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { publicSessionsPath } from '../awareness-address.ts';
 import { awarenessNames } from '../awareness-names.texts.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { PeopleList } from '../details/people-list.tsx';
-import { progressWords, segmentsOf, sessionSigns } from '../session-signs.ts';
+import { sessionSigns } from '../session-signs.ts';
+import { ProgressCard } from '../progress-card.tsx';
 import { areaTexts as texts } from './area.texts.ts';
 import { usePublicSessionItems } from './public-session-menu.tsx';
 
@@ -34,12 +33,7 @@ export default function PublicSessionPage() {
         <>
           <Head session={session} />
           <Stack gap={24}>
-            <Card title={awarenessTexts.page.overview} context={progressWords(session.progress)}>
-              <SegmentBar
-                label={`${awarenessTexts.progressOf(session.name)}: ${progressWords(session.progress)}`}
-                segments={segmentsOf(session.progress)}
-              />
-            </Card>
+            <ProgressCard session={session} />
             <PeopleList area="public" sessionId={session._id} />
           </Stack>
         </>

@@ -13,8 +13,10 @@ import { renderPage } from '../../../testing/render-screen.tsx';
 beforeEach(markReleaseNotesSeen);
 
 const page = `/security-awareness/details/${autumn._id}`;
+const noDays = { date_start: autumn.date_start, date_end: autumn.date_end, days: [] };
 const answers = [
   answer(awareness.get, autumnDetail),
+  answer(awareness.curve, { ...noDays, enrolled: 4, isSuppressed: true }),
   answer(awareness.enrolments, { rows: [inesEnrolled], total: 1, nextCursor: null }),
   answer(companyEmployees.departments, []),
   answer(companyEmployees.list, { rows: [], total: 0, nextCursor: null }),
@@ -22,7 +24,7 @@ const answers = [
 ];
 
 describe('the audience of a session', () => {
-  it('may be a file, whose unknown addresses are named', async () => {
+  it('can be a file, whose unknown addresses are listed', async () => {
     const unknown = ['nobody@acme.example'];
     const done = { enrolled: 12, alreadyEnrolled: 1, notEmployees: 1, unknown, warnings: [] };
     const { person } = renderPage(page, { viewer: hr, answers: [...answers, answer(awareness.enrolFile, done)] });
@@ -53,7 +55,7 @@ describe('the audience of a session', () => {
     expect(dialog.queryAllByLabelText(/Failed a phishing simulation/)).toHaveLength(fields);
   });
 
-  it('can look at the course before it enrolls anyone, beside the dialog', async () => {
+  it('offers a preview of the course before enrolling anyone, beside the dialog', async () => {
     const { person } = renderPage(page, { viewer: hr, answers });
     await person.click(await screen.findByRole('button', { name: 'Enroll employees' }));
 

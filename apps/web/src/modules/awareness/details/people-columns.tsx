@@ -46,6 +46,7 @@ const sessionColumn: Column<Enrolment> = {
   key: 'session',
   title: texts.columns.session,
   cell: ({ session }) => <Link to={sessionLink(session._id)}>{session.name}</Link>,
+  width: '240px',
 };
 
 /** The columns of employees; with `isOfAll` they include the session. */

@@ -7,9 +7,9 @@ import { useMemo } from 'react';
 import { useUserInfo, useViewer } from '../../../core/session-store.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { awarenessTexts as texts } from '../awareness.texts.ts';
-import { areaTexts } from '../area/area.texts.ts';
 import { EnrolmentMenu } from './enrolment-menu.tsx';
 import { PersonCard, peopleColumns } from './people-columns.tsx';
+import { registrationTexts } from './registration.texts.ts';
 
 /** The statuses that HR acts on. The others are filters, so that the quick views fit on one line with the search. */
 const viewed = enrolmentStatuses.filter((status) => status !== 'Expired' && status !== 'Withdrawn');
@@ -22,7 +22,7 @@ const views = [
 /** The differences between the company's own sessions and those of the public area. */
 const areas = {
   own: { list: awareness.enrolments, texts: texts.people },
-  public: { list: publicAwareness.enrolments, texts: areaTexts.people },
+  public: { list: publicAwareness.enrolments, texts: registrationTexts },
 };
 
 interface PeopleListProps {

@@ -4,31 +4,41 @@ import { awarenessWriteAccess } from '@gatehouse/contract/awareness/awareness-se
 import type { SessionDetail } from '@gatehouse/contract/awareness/awareness-session.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
+import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import { HeldEmails } from '../../../shared/people/held-emails.tsx';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { SegmentBar } from '../../../ui/charts/segment-bar.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { sessionsPath } from '../awareness-address.ts';
 import { awarenessNames } from '../awareness-names.texts.ts';
 import { awarenessTexts as texts } from '../awareness.texts.ts';
+import { reminderTexts } from '../list/reminder.texts.ts';
 import { useReminder, useSessionActions } from '../list/session-menu.tsx';
-import { progressWords, segmentsOf, sessionSigns } from '../session-signs.ts';
+import { sessionSigns } from '../session-signs.ts';
+import { ProgressCard } from '../progress-card.tsx';
 import { DepartmentTable } from './department-table.tsx';
 import { enrolmentTexts } from './enrolment.texts.ts';
 import { EnrolFileDialog } from './enrol-file-dialog.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { exportItems } from './export-items.ts';
 import { PeopleList } from './people-list.tsx';
+
+// Loaded on demand, because it is below the progress and draws with the charts.
+const curve = onDemand(async () => ({ default: (await import('./training-curve.tsx')).TrainingCurve }));
+
+const isStarted = ({ status }: SessionDetail): boolean => status === 'Open' || status === 'Closed';
+
+/** A session has a curve once it is open and someone is enrolled. */
+const hasCurve = (session: SessionDetail): boolean => isStarted(session) && session.progress.enrolled > 0;
 
 const missing = { ...texts.page.missing, to: sessionsPath };
 
@@ -50,13 +60,13 @@ function Session({ session }: { session: SessionDetail }) {
       <Head session={session} />
       <Stack gap={24}>
         <HeldEmails />
-        <Card title={texts.page.overview} context={progressWords(session.progress)}>
-          <SegmentBar
-            label={`${texts.progressOf(session.name)}: ${progressWords(session.progress)}`}
-            segments={segmentsOf(session.progress)}
-          />
-        </Card>
-        {session.departments.length > 0 && <DepartmentTable departments={session.departments} />}
+        <ProgressCard session={session} />
+        {hasCurve(session) && (
+          <PageOnDemand page={curve} given={{ sessionId: session._id }} waiting={<Skeleton height="340px" />} />
+        )}
+        {session.departments.length > 0 && (
+          <DepartmentTable departments={session.departments} isStarted={isStarted(session)} />
+        )}
         <PeopleList sessionId={session._id} departments={session.departments.map(({ department }) => department)} />
       </Stack>
     </>
@@ -98,7 +108,7 @@ function Head({ session }: { session: SessionDetail }) {
           ...(remindedAt === null
             ? []
             : [
-                <span key="reminded" ref={sentence} tabIndex={-1}>
+                <span key="reminded" ref={sentence} tabIndex={-1} dir="auto">
                   {texts.remindedOn} <RelativeTime moment={remindedAt} />
                 </span>,
               ]),
@@ -112,23 +122,36 @@ function Head({ session }: { session: SessionDetail }) {
   );
 }
 
+/** The state of the dialog for enrolling, which a button opens, or a link with this state, also to the page that is shown. */
+function useEnrolling() {
+  const { key, state } = useLocation() as { key: string; state: { isEnrolling?: boolean } | null };
+  const [isOpened, setIsOpened] = useState(false);
+  const [closedKey, setClosedKey] = useState<string | null>(null);
+  return {
+    isEnrolling: isOpened || (state?.isEnrolling === true && closedKey !== key),
+    open: () => setIsOpened(true),
+    close: () => {
+      setIsOpened(false);
+      setClosedKey(key);
+    },
+  };
+}
+
 function Actions({ session, onRemind }: { session: SessionDetail; onRemind: () => void }) {
-  const [isEnrolling, setIsEnrolling] = useState(false);
+  const { isEnrolling, open, close } = useEnrolling();
   const { ask, question, isBusy, people, isRecent, isPossible } = useReminder(session, onRemind);
   return (
     <>
       {isPossible && !isRecent && (
         <Button isBusy={isBusy} onClick={ask}>
-          {texts.remind(people)}
+          {reminderTexts.open(people)}
         </Button>
       )}
       {question}
-      <Button variant="primary" onClick={() => setIsEnrolling(true)}>
+      <Button variant="primary" onClick={open}>
         {enrolmentTexts.enrol.open}
       </Button>
-      {isEnrolling && (
-        <EnrolDialog sessionId={session._id} courseId={session.course._id} onClose={() => setIsEnrolling(false)} />
-      )}
+      {isEnrolling && <EnrolDialog sessionId={session._id} courseId={session.course._id} onClose={close} />}
     </>
   );
 }

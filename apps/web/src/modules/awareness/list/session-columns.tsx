@@ -1,28 +1,46 @@
 import type { SessionRow } from '@gatehouse/contract/awareness/awareness-session.schema';
+import { daysBetween } from '@gatehouse/domain/calendar/day';
+import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import { formatNumber } from '../../../core/texts.ts';
 import { DueDate } from '../../../shared/dates/due-date.tsx';
-import { SegmentBar } from '../../../ui/charts/segment-bar.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
+import { useNow } from '../../../ui/time/use-now.ts';
+import styles from '../awareness.module.css';
 import { awarenessTexts as texts } from '../awareness.texts.ts';
-import { progressWords, segmentsOf, sessionSigns } from '../session-signs.ts';
+import { progressTexts } from '../progress.texts.ts';
+import { sessionSigns } from '../session-signs.ts';
+import { TrainingBar } from '../training-bar.tsx';
 
-const barWidthPx = 160;
+interface ProgressProps {
+  session: SessionRow;
+  timeZone: string;
+  isBare?: boolean;
+}
 
-function Progress({ name, progress }: SessionRow) {
+/** The progress of a session; before it opens, nobody can have any, so its start is shown instead. */
+function Progress({ session: { name, progress, status, date_start }, timeZone, isBare = false }: ProgressProps) {
+  const today = dayInZone(new Date(useNow()), timeZone);
+  if (status === 'Scheduled') return <Muted>{progressTexts.opens(daysBetween(today, date_start))}</Muted>;
+  if (status === 'Draft') return <Muted>{progressTexts.draft}</Muted>;
   if (progress.enrolled === 0) return <Muted>{texts.nothing}</Muted>;
+  if (!isBare) return <TrainingBar name={name} progress={progress} />;
   return (
-    <SegmentBar
-      label={`${texts.progressOf(name)}: ${progressWords(progress)}`}
-      segments={segmentsOf(progress)}
-      width={barWidthPx}
-    />
+    <span className={styles.short}>
+      <TrainingBar name={name} progress={progress} isBare />
+    </span>
   );
 }
+
+/** Employees who have passed, or only the enrolled ones while the session is not open. */
+const doneIn = ({ status, progress }: SessionRow): string =>
+  status === 'Scheduled' || status === 'Draft'
+    ? progressTexts.enrolled(progress.enrolled)
+    : texts.done(progress.passed, progress.enrolled);
 
 const Muted = ({ children }: { children: string }) => (
   <Text as="span" tone="muted">
@@ -55,8 +73,8 @@ export const sessionColumns = (timeZone: string): readonly Column<SessionRow>[] 
   {
     key: 'progress',
     title: texts.columns.progress,
-    cell: (session) => <Progress {...session} />,
-    width: '190px',
+    cell: (session) => <Progress session={session} timeZone={timeZone} />,
+    width: '220px',
   },
   {
     key: 'due',
@@ -92,7 +110,7 @@ interface CardProps {
 
 /** A session as a card on a phone. */
 export function SessionCard({ session, timeZone, Link }: CardProps) {
-  const { name, progress, date_end, status } = session;
+  const { name, date_end, status } = session;
   return (
     <CardLines
       start={<Status {...session} />}
@@ -102,8 +120,8 @@ export function SessionCard({ session, timeZone, Link }: CardProps) {
           <bdi>{name}</bdi>
         </Link>
       }
-      foot={texts.done(progress.passed, progress.enrolled)}
-      footEnd={<Progress {...session} />}
+      foot={doneIn(session)}
+      footEnd={<Progress session={session} timeZone={timeZone} isBare />}
     />
   );
 }

@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import type { useForm } from '../../../shared/forms/use-form.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Combobox } from '../../../ui/forms/combobox.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { awarenessTexts } from '../awareness.texts.ts';
 import styles from '../awareness.module.css';
 import type { SessionDraft } from './session-draft.ts';
@@ -74,20 +76,6 @@ export function SessionFields({ form, courses, timeZone, valueLabel }: SessionFi
           {texts.zone(timeZone)}
         </Text>
       )}
-      <div className={styles.pair}>
-        <TextField label={texts.passScore} {...digits} {...textField('passScore')} />
-        <TextField label={texts.attempts} {...digits} {...textField('attempts')} />
-      </div>
-      <div className={styles.pair}>
-        <TextField label={texts.cooldown} {...digits} maxLength={5} {...textField('cooldownMinutes')} />
-        <TextField label={texts.validity} {...digits} {...textField('certificateMonths')} />
-      </div>
-      <TextArea
-        label={texts.description}
-        optionalMark={formTexts.optional}
-        maxLength={5000}
-        {...textField('description')}
-      />
       <Checkbox
         label={texts.scheduled}
         checked={values.isScheduled}
@@ -96,7 +84,37 @@ export function SessionFields({ form, courses, timeZone, valueLabel }: SessionFi
       <Text tone="muted" size={12}>
         {texts.scheduledHint}
       </Text>
+      <MoreFields form={form} />
     </>
+  );
+}
+
+const furtherFields = ['passScore', 'attempts', 'cooldownMinutes', 'certificateMonths', 'description'];
+
+/** The fields with defaults, folded until the user opens them or one has an error. */
+function MoreFields({ form: { errorOf, textField } }: Pick<SessionFieldsProps, 'form'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const hasError = furtherFields.some((name) => errorOf(name) !== undefined);
+  return (
+    <details open={isOpen || hasError} onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
+      <summary className={classNames(styles.more, textLook({ size: 13, weight: 'medium' }))}>{texts.more}</summary>
+      <Stack>
+        <div className={styles.pair}>
+          <TextField label={texts.passScore} {...digits} {...textField('passScore')} />
+          <TextField label={texts.attempts} {...digits} {...textField('attempts')} />
+        </div>
+        <div className={styles.pair}>
+          <TextField label={texts.cooldown} {...digits} maxLength={5} {...textField('cooldownMinutes')} />
+          <TextField label={texts.validity} {...digits} {...textField('certificateMonths')} />
+        </div>
+        <TextArea
+          label={texts.description}
+          optionalMark={formTexts.optional}
+          maxLength={5000}
+          {...textField('description')}
+        />
+      </Stack>
+    </details>
   );
 }
 
@@ -110,6 +128,11 @@ function CourseField({ form: { values, set, errorOf }, courses: useCourses, valu
     label: title,
     hint: texts.minutes(minutes),
   }));
+  /** A session without a name gets that of its course. */
+  const nameFrom = (courseId: string) => {
+    const course = found.data?.rows.find(({ _id }) => _id === courseId);
+    return course && values.name.trim() === '' ? { name: course.title } : {};
+  };
   return (
     <Combobox
       label={texts.course}
@@ -117,7 +140,7 @@ function CourseField({ form: { values, set, errorOf }, courses: useCourses, valu
       options={options}
       onQuery={setQuery}
       isLoading={found.isLoading}
-      onChange={(courseId) => set({ courseId })}
+      onChange={(courseId) => set({ courseId, ...nameFrom(courseId) })}
       error={errorOf('courseId')}
       {...(valueLabel !== undefined && { valueLabel })}
       texts={{ noMatches: texts.noMatches, clear: texts.clear, loading: texts.loading }}

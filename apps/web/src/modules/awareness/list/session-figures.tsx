@@ -8,9 +8,11 @@ import { useViewer } from '../../../core/session-store.ts';
 import { formatNumber } from '../../../core/texts.ts';
 import { type KpiFigure, KpiStrip } from '../../../ui/charts/kpi.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { expiringCertificates, progressAddress, sessionsAddress } from '../awareness-address.ts';
 import styles from '../awareness.module.css';
 import { awarenessTexts } from '../awareness.texts.ts';
+import { ProgressKey } from '../training-bar.tsx';
 
 const texts = awarenessTexts.tile;
 const parts = [
@@ -51,7 +53,10 @@ export function SessionFigures() {
   ];
   return (
     <div className={styles.figures}>
-      <KpiStrip label={texts.label} figures={figures} />
+      <Stack gap={16}>
+        <KpiStrip label={texts.label} figures={figures} />
+        <ProgressKey />
+      </Stack>
     </div>
   );
 }

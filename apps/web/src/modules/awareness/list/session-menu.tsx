@@ -12,32 +12,45 @@ import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { awarenessTexts as texts } from '../awareness.texts.ts';
 import { remindable } from '../session-signs.ts';
+import { reminderTexts } from './reminder.texts.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { EditSessionDialog } from './session-dialog.tsx';
 
 const hourMs = 3_600_000;
+const undoMs = awarenessLimits.reminderUndoSeconds * 1_000;
+
+/** Sends a reminder, and takes it back within the seconds for which its emails are held. */
+function useSending(id: string) {
+  const { change: send, isBusy } = useChange(awareness.remind);
+  const { change: cancel } = useChange(awareness.cancelReminder);
+  const undo = async (): Promise<void> => {
+    const { error } = await cancel({ params: { id } });
+    if (!error) raiseToast({ kind: 'info', message: reminderTexts.undone });
+  };
+  const remind = async (): Promise<void> => {
+    const { data } = await send({ params: { id } });
+    if (!data) return;
+    const action = { label: reminderTexts.undo, act: () => void undo(), forMs: undoMs };
+    raiseToast({ kind: 'success', message: reminderTexts.sending(data.sent), action });
+  };
+  return { remind, isBusy };
+}
 
 /** Reminds everyone of a session who is not done; where that is not possible, why. */
 export function useReminder(session: SessionRow, onRemind?: () => void) {
   const [isAsking, setIsAsking] = useState(false);
-  const { change, isBusy } = useChange(awareness.remind);
+  const { remind, isBusy } = useSending(session._id);
   const now = useNow();
   const people = remindable(session.progress);
   const last = session.remindedAt === null ? 0 : Date.parse(session.remindedAt);
   const isRecent = now - last < awarenessLimits.reminderHours * hourMs;
-  const remind = async (): Promise<void> => {
+  const confirm = (): void => {
     setIsAsking(false);
     onRemind?.();
-    const { data } = await change({ params: { id: session._id } });
-    if (data) raiseToast({ kind: 'success', message: texts.reminded(data.sent) });
+    void remind();
   };
   const question = isAsking && (
-    <ReminderDialog
-      session={session}
-      people={people}
-      onConfirm={() => void remind()}
-      onClose={() => setIsAsking(false)}
-    />
+    <ReminderDialog session={session} people={people} onConfirm={confirm} onClose={() => setIsAsking(false)} />
   );
   const isPossible = session.status === 'Open' && people > 0;
   return { ask: () => setIsAsking(true), question, isBusy, people, isRecent, isPossible };
@@ -91,7 +104,7 @@ export function SessionMenu({ session }: { session: SessionRow }) {
   const { items, dialog } = useSessionActions(session);
   const label = texts.actionsOf(session.name);
   const remindItem: MenuItem = {
-    label: texts.remind(reminder.people),
+    label: reminderTexts.open(reminder.people),
     isDisabled: reminder.isRecent,
     ...(reminder.isRecent && { hint: texts.remindedToday }),
     onSelect: reminder.ask,

@@ -6,7 +6,7 @@ import { CheckCertificate } from './check-certificate.tsx';
 import { HeldCertificates } from './held-certificates.tsx';
 import { wasHolder } from './holder-visit.ts';
 import { LookupForm } from './lookup-form.tsx';
-import styles from './public-certificates.module.css';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { verificationTexts as texts } from './verification.texts.ts';
 
 const inHash = /^#token=([\w-]{20,200})$/;
@@ -31,10 +31,10 @@ export default function CertificatesPage() {
   const isHolder = token !== null || wasHolder();
   usePageTitle(texts.lookup.title);
   return (
-    <div className={styles.card}>
+    <Stack>
       <meta name="robots" content="noindex" />
       {isHolder ? <HeldCertificates token={token} /> : <LookupForm />}
       <CheckCertificate />
-    </div>
+    </Stack>
   );
 }

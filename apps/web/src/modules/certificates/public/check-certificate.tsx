@@ -3,8 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Dropzone } from '../../../ui/files/dropzone.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { stackLook } from '../../../ui/layout/flow.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import styles from './public-certificates.module.css';
 import { certificateIdIn, certificateIdInFile } from './read-certificate-id.ts';
 import { verificationTexts } from './verification.texts.ts';
@@ -29,8 +32,8 @@ export function CheckCertificate() {
     if (id !== null) await navigate(verificationLink(id));
   };
   return (
-    <form className={styles.card} onSubmit={submit} noValidate>
-      <h2 className={styles.title}>{texts.title}</h2>
+    <form className={classNames(stackLook(), styles.card)} onSubmit={submit} noValidate>
+      <h2 className={textLook({ size: 20 })}>{texts.title}</h2>
       <TextField
         label={texts.field}
         autoComplete="off"

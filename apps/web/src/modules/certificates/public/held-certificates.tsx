@@ -9,14 +9,18 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { statusSigns } from '../status-signs.ts';
 import { statusWords } from '../certificates.texts.ts';
+import { CertificateMiniature } from './certificate-miniature.tsx';
 import { shareOnLinkedIn } from './linked-in.ts';
 import { forgetHolder, rememberHolder } from './holder-visit.ts';
 import { LookupForm } from './lookup-form.tsx';
 import styles from './public-certificates.module.css';
-import { useAnswer } from './use-answer.ts';
+import { useAnswer } from '../../../shared/verification/use-answer.ts';
 import { verificationTexts } from './verification.texts.ts';
 
 const texts = verificationTexts.held;
@@ -49,7 +53,7 @@ export function HeldCertificates({ token }: { token: string | null }) {
 function HeldList({ answer }: { answer: readonly HeldCertificate[] | undefined }) {
   return (
     <section aria-busy={!answer}>
-      <h1 className={styles.title}>{texts.title}</h1>
+      <h1 className={textLook({ size: 20 })}>{texts.title}</h1>
       <p className={styles.context}>{answer?.length === 0 ? texts.none : texts.context}</p>
       {!answer && <SkeletonText lines={4} />}
       {answer?.map((certificate) => (
@@ -63,11 +67,12 @@ function Held({ certificate }: { certificate: HeldCertificate }) {
   const { certificateId, course, issuer, number, status } = certificate;
   const params = { certificateId };
   return (
-    <article className={styles.held} aria-label={number}>
+    <Stack as="article" gap={8} className={styles.held} aria-label={number}>
       <StatusBadge sign={statusSigns[status]} label={statusWords[status]} look="plain" />
       <strong dir="auto">{course}</strong>
       <bdi className={styles.context}>{issuer}</bdi>
-      <div className={styles.actions}>
+      <CertificateMiniature certificate={certificate} />
+      <Row align="stretch">
         <Button size="small" onClick={() => void download(certificates.pdf, { params }, `${number}.pdf`)}>
           {texts.pdf}
         </Button>
@@ -82,7 +87,7 @@ function Held({ certificate }: { certificate: HeldCertificate }) {
         <LinkButton size="small" to={verificationLink(certificateId)}>
           {texts.verify}
         </LinkButton>
-      </div>
-    </article>
+      </Row>
+    </Stack>
   );
 }

@@ -4,8 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { failureMessage } from '../../../core/failure.ts';
 import { useCall } from '../../../core/use-call.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { stackLook } from '../../../ui/layout/flow.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import styles from './public-certificates.module.css';
 import { verificationTexts } from './verification.texts.ts';
 
@@ -27,8 +30,8 @@ export function LookupForm() {
     setIsSent('data' in answer);
   };
   return (
-    <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
-      <h1 className={styles.title}>{texts.title}</h1>
+    <form className={classNames(stackLook(), styles.card)} onSubmit={(event) => void submit(event)} noValidate>
+      <h1 className={textLook({ size: 20 })}>{texts.title}</h1>
       <p className={styles.context}>{texts.context}</p>
       {isSent && <Notice kind="success">{texts.sent}</Notice>}
       {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}

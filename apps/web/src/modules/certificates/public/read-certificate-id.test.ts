@@ -8,7 +8,7 @@ const link = `https://portal.example.com/verified-certificates/${id}`;
 const part = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-describe('the id of a certificate', () => {
+describe('the ID of a certificate', () => {
   it.each([id, id.toUpperCase(), ` ${id} `, link, `See ${link}.`])('is found in %s', (text) => {
     expect(certificateIdIn(text)).toBe(id);
   });
@@ -17,7 +17,7 @@ describe('the id of a certificate', () => {
     expect(certificateIdIn(text)).toBeNull();
   });
 
-  it('is read out of a badge and a document on this device', async () => {
+  it('is read from a badge and a document on the device', async () => {
     const credential = `${part({ alg: 'RS256', kid: 'https://portal.example.com' })}.${part({ id: link })}.${'s'.repeat(60)}`;
     const badge = new File([`\x89PNG iTXt openbadgecredential\0\0\0\0\0${credential}\x01\x02`], 'badge.png');
     const document = new File([`%PDF-1.7 <rdf:li>${link}</rdf:li>`], 'certificate.pdf');
@@ -27,7 +27,7 @@ describe('the id of a certificate', () => {
   });
 });
 
-it('tells LinkedIn everything about a certificate', () => {
+it('LinkedIn receives all data of a certificate', () => {
   const address = new URL(
     linkedInAddress(
       {

@@ -5,9 +5,11 @@ import { Markdown } from '../../../shared/rich-text/markdown.tsx';
 import { MarkdownField } from '../../../shared/rich-text/markdown-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { coursesTexts } from '../courses.texts.ts';
 import { PackageEditor, PackageFacts } from './package-editor.tsx';
 import { QuizEditor } from './quiz-editor.tsx';
+import { QuizView } from './quiz-view.tsx';
 import { VideoEditor } from './video-editor.tsx';
 
 const texts = coursesTexts.builder;
@@ -66,14 +68,15 @@ function Content({ course, chapter, onChange }: ChapterEditorProps) {
 export function ChapterView({ course, chapter }: { course: CourseDetail; chapter: Chapter }) {
   if (chapter.kind === 'video' || chapter.kind === 'package')
     return <PackageFacts course={course} packageId={chapter.packageId} />;
-  if (chapter.kind !== 'quiz') return <Markdown text={chapter.body} />;
+  if (chapter.kind === 'quiz') return <QuizView quiz={chapter} />;
   return (
-    <ol>
-      {chapter.questions.map(({ _id, text }) => (
-        <li key={_id} dir="auto">
-          {text}
-        </li>
-      ))}
-    </ol>
+    <Stack>
+      <Markdown text={chapter.body} />
+      {chapter.kind === 'policy' && (
+        <Text tone="muted">
+          <bdi>{chapter.statement}</bdi>
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -13,8 +13,10 @@ import { moveEntry } from '../../../shared/forms/moved-by.ts';
 import { RowTools } from '../../../shared/forms/rows-field.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Menu } from '../../../ui/actions/menu.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { rowLook } from '../../../ui/layout/flow.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { coursesTexts } from '../courses.texts.ts';
 import styles from './builder.module.css';
@@ -37,7 +39,8 @@ interface ChapterListProps {
   isReadOnly: boolean;
 }
 
-const nameOf = ({ title }: Chapter): string => title || texts.untitled;
+/** Returns the title of a chapter, or a placeholder until it has one. */
+export const nameOf = ({ title }: Chapter): string => title || texts.untitled;
 
 /** The chapters of a course; the selected one is edited beside the list. Alt with the arrow keys moves it. */
 export function ChapterList({ chapters, onChange, selected, onSelect, isReadOnly }: ChapterListProps) {
@@ -56,9 +59,10 @@ export function ChapterList({ chapters, onChange, selected, onSelect, isReadOnly
     move(place, by);
   };
   return (
-    <Stack gap={12} as="section" aria-label={texts.chapters}>
+    <Stack gap={12} as="section" aria-label={texts.chapters} className={styles.chapters}>
+      <h2 className={textLook({ size: 14 })}>{texts.chapters}</h2>
       {chapters.length === 0 && <Text tone="muted">{texts.noChapters}</Text>}
-      <ol className={styles.chapters}>
+      <Stack as="ol" gap={4}>
         {chapters.map((chapter, place) => (
           <li key={chapter._id} className={styles.chapter} data-open={chapter._id === selected || undefined}>
             <ChapterButton
@@ -78,7 +82,7 @@ export function ChapterList({ chapters, onChange, selected, onSelect, isReadOnly
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
       {!isReadOnly && <AddChapter onAdd={(chapter) => (onChange([...chapters, chapter]), onSelect(chapter._id))} />}
       {!isReadOnly && chapters.length > 1 && (
         <Text tone="muted" size={12}>
@@ -104,16 +108,16 @@ function ChapterButton({ chapter, isOpen, onOpen, onKeyDown }: ChapterButtonProp
   return (
     <button
       type="button"
-      className={styles.chapterButton}
+      className={classNames(rowLook({ wraps: false }), styles.chapterButton)}
       aria-current={isOpen ? 'true' : undefined}
       onClick={onOpen}
       onKeyDown={onKeyDown}
     >
       <Icon size={17} stroke={1.7} aria-hidden="true" />
-      <span className={styles.chapterName}>
+      <Stack as="span" gap={0} className={styles.chapterName}>
         <bdi>{nameOf(chapter)}</bdi>
-        <span className={styles.chapterKind}>{coursesTexts.kinds[chapter.kind]}</span>
-      </span>
+        <span className={textLook({ size: 12, tone: 'muted' })}>{coursesTexts.kinds[chapter.kind]}</span>
+      </Stack>
     </button>
   );
 }

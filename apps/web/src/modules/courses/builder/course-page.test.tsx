@@ -18,7 +18,7 @@ const chapterNames = () =>
     .map(({ textContent }) => textContent?.replace(/Text.*/, ''));
 
 describe('the builder of a course', () => {
-  it('moves the selected chapter with Alt and the arrow keys, and saves everything together', async () => {
+  it('moves the selected chapter with Alt and the arrow keys, and saves all changes together', async () => {
     const { server, person } = renderPage(path, {
       viewer: staff,
       answers: [course, answer(providerCourses.save, { ...courseDraft, revision: 3 })],
@@ -53,7 +53,7 @@ describe('the builder of a course', () => {
     expect(question.getByLabelText<HTMLInputElement>('Answer 1 is correct').checked).toBe(true);
   });
 
-  it('says chapter by chapter why it cannot be published', async () => {
+  it('lists by chapter why the course cannot be published', async () => {
     const refusal = {
       status: 422,
       code: 'VALIDATION_FAILED',
@@ -70,12 +70,46 @@ describe('the builder of a course', () => {
     expect(alert.textContent).toContain('What to do: Enter the text of this chapter');
   });
 
-  it('only shows a version that is published', async () => {
+  it('is read-only for a published version', async () => {
     const published = { ...courseDraft, state: 'Published' as const, versionState: 'Published' as const };
     renderPage(path, { viewer: staff, answers: [answer(providerCourses.get, published)] });
 
     expect(await screen.findByText(/can’t be changed/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add chapter' })).toBeNull();
     expect(screen.getByRole('button', { name: 'New version' })).toBeTruthy();
+  });
+
+  it('shows which answers of a published quiz are correct', async () => {
+    const question = {
+      _id: 'q1',
+      kind: 'single' as const,
+      text: 'Which sender is suspicious?',
+      options: [
+        { _id: 'a', text: 'it@acme.example' },
+        { _id: 'b', text: 'it@acme-support.example' },
+      ],
+      right: ['b'],
+      explanation: '',
+    };
+    const quiz = {
+      _id: 'quiz',
+      kind: 'quiz' as const,
+      title: 'Check',
+      scoring: 'all-or-nothing' as const,
+      isShuffled: false,
+      minutes: null,
+      feedback: 'after-pass' as const,
+      questions: [question],
+    };
+    const published = { ...courseDraft, versionState: 'Published' as const, chapters: [quiz] };
+    renderPage(path, { viewer: staff, answers: [answer(providerCourses.get, published)] });
+
+    expect(await screen.findByRole('heading', { name: 'Check' })).toBeTruthy();
+    expect(screen.getByText('Question 1 · Single choice')).toBeTruthy();
+    const options = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.startsWith('it@'));
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'it@acme.example',
+      'it@acme-support.exampleAnswer 2 is correct',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
 import type { CourseDetail } from '@gatehouse/contract/courses/courses.schema';
 import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import { courseNames } from '../courses-names.texts.ts';
 import { coursesTexts } from '../courses.texts.ts';
 import styles from './builder.module.css';
 import { ChapterEditor, ChapterView } from './chapter-editor.tsx';
-import { ChapterList } from './chapter-list.tsx';
+import { ChapterList, nameOf } from './chapter-list.tsx';
 import { CourseHead } from './course-head.tsx';
 import { CourseSettings } from './course-settings.tsx';
 import { type CourseForm, useCourseForm } from './use-course-form.ts';
@@ -82,19 +83,28 @@ function Columns({ course, form, isReadOnly }: ColumnsProps) {
         onSelect={setSelected}
         isReadOnly={isReadOnly}
       />
-      <Card>
-        {!open && <Text tone="muted">{coursesTexts.builder.chaptersOnly}</Text>}
-        {open && isReadOnly && <ChapterView course={course} chapter={open} />}
-        {open && !isReadOnly && (
-          <ChapterEditor
-            key={open._id}
-            course={course}
-            chapter={open}
-            onChange={(changed) => change(chapters.map((one) => (one._id === changed._id ? changed : one)))}
-          />
-        )}
+      <Card {...(open && { title: <bdi>{nameOf(open)}</bdi>, context: coursesTexts.kinds[open.kind] })}>
+        <OpenChapter
+          course={course}
+          chapter={open}
+          isReadOnly={isReadOnly}
+          onChange={(changed) => change(chapters.map((one) => (one._id === changed._id ? changed : one)))}
+        />
       </Card>
       <CourseSettings course={course} form={form} isReadOnly={isReadOnly} />
     </div>
   );
+}
+
+interface OpenChapterProps {
+  course: CourseDetail;
+  chapter: Chapter | undefined;
+  isReadOnly: boolean;
+  onChange: (changed: Chapter) => void;
+}
+
+function OpenChapter({ chapter, isReadOnly, ...more }: OpenChapterProps) {
+  if (!chapter) return <Text tone="muted">{coursesTexts.builder.chaptersOnly}</Text>;
+  if (isReadOnly) return <ChapterView course={more.course} chapter={chapter} />;
+  return <ChapterEditor key={chapter._id} chapter={chapter} {...more} />;
 }

@@ -25,7 +25,7 @@ const course: CoursePreview = {
 };
 
 describe('the preview of a course', () => {
-  it('opens from the list and goes through its quiz without a score', async () => {
+  it('opens from the list and includes its quiz without a score', async () => {
     const { server, person } = renderPage('/security-awareness/courses', {
       viewer: hr,
       answers: [answer(courses.list, rows), answer(coursePreviews.get, course)],
@@ -46,7 +46,7 @@ describe('the preview of a course', () => {
     expect(server.sentTo(coursePreviews.launch)).toEqual([]);
   });
 
-  it('opens for the admin of the public area as well', async () => {
+  it('also opens for the admin of the public area', async () => {
     const { person } = renderPage('/p/courses', {
       viewer: programAdmin,
       answers: [answer(publicCourses.list, rows), answer(publicCoursePreviews.get, course)],

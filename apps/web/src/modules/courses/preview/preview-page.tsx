@@ -13,8 +13,8 @@ import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { coursePath, coursesPath } from '../courses-address.ts';
 import { coursesTexts } from '../courses.texts.ts';
-import { isPlayed, passScore, emptyQuizResult, usePreviewProgress } from '../preview/use-preview-progress.ts';
-import styles from './builder.module.css';
+import { isPlayed, passScore, emptyQuizResult, usePreviewProgress } from './use-preview-progress.ts';
+import styles from '../builder/builder.module.css';
 
 const texts = coursesTexts.page;
 const missing = { ...texts.missing, to: coursesPath };
