@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '@gatehouse/contract/invoices/invoices-access';
+import { sides } from '../../core/sides.ts';
 
 export const billingPath = '/billing';
 export const methodsPath = `${billingPath}/payment-methods`;
@@ -10,9 +11,10 @@ export const clientInvoicesPath = (companyId: string): string => `/provider/comp
 export const subscriptionsPath = (companyId: string): string => `${clientInvoicesPath(companyId)}/subscriptions`;
 export const clientDetailsPath = (companyId: string): string => `${clientInvoicesPath(companyId)}/details`;
 
+const invoicesPath = sides(billingPath, clientInvoicesPath);
+
 /** The page of an invoice: the client’s own, or that of staff if a company is given. */
-export const invoiceAddress = (id: string, companyId?: string): string =>
-  `${companyId === undefined ? billingPath : clientInvoicesPath(companyId)}/${id}`;
+export const invoiceAddress = (id: string, companyId?: string): string => `${invoicesPath(companyId)}/${id}`;
 
 /** A client’s invoices with these statuses. */
 export const invoicesAddress = (...statuses: readonly InvoiceStatus[]): string =>

@@ -18,7 +18,7 @@ const access: Access = { permissions: ['invoices-company:read', 'paymentMethods:
 
 const clientScreens: readonly Screen[] = [
   { path: billingPath, access, title: billingNames.title, load: () => import('./client/invoices-page.tsx') },
-  { path: methodsPath, access, title: billingNames.methods, load: () => import('./methods/methods-page.tsx') },
+  { path: methodsPath, access, title: billingNames.methods, load: () => import('./client/methods-page.tsx') },
   { path: detailsPath, access, title: billingNames.details, load: () => import('./details/details-page.tsx') },
   { path: `${billingPath}/:invoiceId`, access, load: () => import('./client/invoice-page.tsx') },
 ];
@@ -48,7 +48,7 @@ const entry = { title: billingNames.menu, icon: IconReceipt };
 
 const menu: readonly MenuEntry[] = [
   { ...entry, to: billingPath, access, section: 'manage', order: 30 },
-  { ...entry, to: allInvoicesPath, access: staff, order: 60 },
+  { ...entry, to: allInvoicesPath, access: staff, section: 'clients', order: 60 },
 ];
 
 export const billingModule: WebModule = {

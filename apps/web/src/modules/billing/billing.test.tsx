@@ -25,21 +25,21 @@ const cards = answer(paymentMethods.list, savedCards(savedCard(1), savedCard(2, 
 const open = (path: string, ...answers: Answer[]) =>
   renderPage(path, {
     viewer: admin,
-    answers: [listed, sums, cards, answer(invoices.get, invoiceDetail(1)), ...answers],
+    answers: [listed, sums, answer(invoices.quarters, []), cards, answer(invoices.get, invoiceDetail(1)), ...answers],
   });
 
 describe('the invoices of a company', () => {
   it.each([
     ['manager', manager],
     ['user', user],
-  ])('are closed to a %s, who is sent to the dashboard', async (_role, viewer) => {
+  ])('redirect a %s to the dashboard', async (_role, viewer) => {
     renderScreen('/billing', { viewer });
 
     await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
     expect(screen.queryByRole('link', { name: 'Billing' })).toBeNull();
   });
 
-  it('come under what is due and by when, with a total for each currency', async () => {
+  it('say in the heading how much is due and when, with a total for each currency', async () => {
     open(
       '/billing',
       answer(invoices.sums, [invoiceSum(), invoiceSum({ currency: 'jpy', total: 980_000, amountDue: 0 })]),
@@ -52,7 +52,15 @@ describe('the invoices of a company', () => {
     expect(totals.getAllByText(/€1,190\.00/)).toHaveLength(2);
   });
 
-  it('are filtered by status, and so are their totals', async () => {
+  it('show what they are for and their purchase order', async () => {
+    open('/billing');
+
+    expect(
+      await screen.findByRole('row', { name: /INV-2026-000001.*Penetration test of the shop.*PO-7781/ }),
+    ).toBeTruthy();
+  });
+
+  it('and their totals are filtered by status', async () => {
     const { server, person } = open('/billing');
 
     await person.click(await screen.findByRole('button', { name: 'Filter', expanded: false }));
@@ -62,7 +70,7 @@ describe('the invoices of a company', () => {
     await waitFor(() => expect(server.sentTo(invoices.sums).at(-1)?.query.get('status')).toBe('Overdue'));
   });
 
-  it('are filtered by currency where there are several', async () => {
+  it('are filtered by currency if there are several', async () => {
     const { server, person } = open(
       '/billing',
       answer(invoices.sums, [invoiceSum(), invoiceSum({ currency: 'jpy', total: 980_000, amountDue: 0 })]),
@@ -74,7 +82,7 @@ describe('the invoices of a company', () => {
     await waitFor(() => expect(server.sentTo(invoices.list).at(-1)?.query.get('currency')).toBe('jpy'));
   });
 
-  it('offer no currency where all of them have the same', async () => {
+  it('have no currency filter if all of them have the same', async () => {
     const { person } = open('/billing');
     await screen.findByRole('row', { name: /INV-2026-000001/ });
 
@@ -87,10 +95,10 @@ describe('the invoices of a company', () => {
     open('/billing', answer(invoices.sums, [invoiceSum({ amountDue: 0, nextDueDate: null })]));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Nothing due' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
-  it('are shown as paper with lines, tax by rate and total', async () => {
+  it('are displayed like the document, with lines, tax by rate and total', async () => {
     open(`/billing?peek=${rows[1]?._id ?? ''}`);
 
     const paper = within(await screen.findByRole('article', { name: 'Invoice' }));
@@ -98,12 +106,20 @@ describe('the invoices of a company', () => {
     expect(paper.getByText(/19% tax on €1,000\.00/)).toBeTruthy();
     expect(paper.getByText('PO-7781')).toBeTruthy();
   });
+
+  it('show what is due and the account for a transfer beside the document', async () => {
+    open(`/billing/${rows[1]?._id ?? ''}`);
+
+    const due = await screen.findByText('Amount due', { selector: 'span' });
+    expect(due.closest('section')?.textContent).toContain('€1,190.00');
+    expect(screen.getByText('Pay by bank transfer')).toBeTruthy();
+  });
 });
 
-describe('paying', () => {
+describe('a payment', () => {
   const openDialog = async (...answers: Answer[]) => {
     const opened = open('/billing', ...answers);
-    await opened.person.click(await screen.findByRole('button', { name: 'Pay' }));
+    await opened.person.click(await screen.findByRole('button', { name: 'Pay €1,190.00' }));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByRole('button', { name: 'Pay €1,190.00' });
     return { ...opened, dialog };
@@ -118,7 +134,7 @@ describe('paying', () => {
     expect(dialog.getByRole('button', { name: 'Done' })).toBeTruthy();
   });
 
-  it('says in plain words why the bank declined, and offers another card', async () => {
+  it('says in plain words why the bank declined it, and offers another card', async () => {
     const declined = answer(payments.pay, attempt({ state: 'failed', code: 'insufficient-funds' }));
     const { server, person, dialog } = await openDialog(declined);
     await person.click(dialog.getByRole('button', { name: 'Pay €1,190.00' }));
@@ -130,9 +146,9 @@ describe('paying', () => {
     await waitFor(() => expect(server.sentTo(payments.pay).at(-1)?.body).toEqual({}));
   });
 
-  it('says that the cards could not be read, and reads them again', async () => {
+  it('says that the cards could not be read, and can be retried', async () => {
     const { server, person } = open('/billing', refuse(paymentMethods.list, { status: 500 }));
-    await person.click(await screen.findByRole('button', { name: 'Pay' }));
+    await person.click(await screen.findByRole('button', { name: 'Pay €1,190.00' }));
     const dialog = within(await screen.findByRole('dialog'));
     const retry = await dialog.findByRole('button', { name: 'Try again' });
     expect(dialog.queryByRole('button', { name: 'Pay €1,190.00' })).toBeNull();
@@ -142,7 +158,7 @@ describe('paying', () => {
     expect(await dialog.findByRole('button', { name: 'Pay €1,190.00' })).toBeTruthy();
   });
 
-  it('leads to the bank where it asks for a confirmation', async () => {
+  it('leads to the bank if it requires a confirmation', async () => {
     const actionUrl = 'mailto:bank@example.org';
     const { person, dialog } = await openDialog(answer(payments.pay, attempt({ state: 'requires-action', actionUrl })));
     await person.click(dialog.getByRole('button', { name: 'Pay €1,190.00' }));
@@ -150,7 +166,7 @@ describe('paying', () => {
     expect((await dialog.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(actionUrl);
   });
 
-  it('asks the gateway when somebody comes back from its page', async () => {
+  it('is checked with the gateway when the user returns from its page', async () => {
     const settled = invoiceDetail(1, {
       status: 'Paid',
       amountDue: 0,
@@ -170,7 +186,7 @@ describe('paying', () => {
 describe('saved cards', () => {
   const path = '/billing/payment-methods';
 
-  it('are rows with brand, last digits, expiry and what is primary', async () => {
+  it('are rows with brand, last digits, expiry and a mark on the primary one', async () => {
     const soon = new Date();
     const expiring = savedCard(2, {
       brand: 'mastercard',
@@ -187,7 +203,7 @@ describe('saved cards', () => {
     expect(second?.textContent).toMatch(/Mastercard •••• 4444.*Expires soon/);
   });
 
-  it('disappear when they cannot be read, until somebody tries again', async () => {
+  it('are hidden if they cannot be read, and can be retried', async () => {
     const { server, person } = open(path, refuse(paymentMethods.list, { status: 500 }));
     await screen.findByText('The cards could not be loaded');
     expect(screen.queryByText(/4242/)).toBeNull();
@@ -197,7 +213,7 @@ describe('saved cards', () => {
     expect(await screen.findByText(/Visa •••• 4242/)).toBeTruthy();
   });
 
-  it('are read again after another one became primary', async () => {
+  it('are read again after another one was made primary', async () => {
     const { server, person } = open(path, answer(paymentMethods.makePrimary, savedCards(savedCard(1))));
     await person.click(await screen.findByRole('button', { name: 'Actions for American Express •••• 0005' }));
     const before = server.sentTo(paymentMethods.list).length;
@@ -206,7 +222,7 @@ describe('saved cards', () => {
     await waitFor(() => expect(server.sentTo(paymentMethods.list).length).toBeGreaterThan(before));
   });
 
-  it('stay while the last of them is needed', async () => {
+  it('cannot be removed while the last one is needed', async () => {
     const message = 'This is the last card and an amount is due.';
     const { person } = open(path, refuse(paymentMethods.remove, { status: 409, code: 'CARD_NEEDED', message }));
     await person.click(await screen.findByRole('button', { name: 'Actions for Visa •••• 4242' }));
@@ -217,7 +233,7 @@ describe('saved cards', () => {
     expect(await dialog.findByText(message)).toBeTruthy();
   });
 
-  it('are added on a page of the gateway, which hands back a session', async () => {
+  it('are added on a page of the gateway, which returns a session', async () => {
     const setupSession = recordId(500);
     const { server } = open(
       `${path}?setupSession=${setupSession}`,
@@ -230,14 +246,14 @@ describe('saved cards', () => {
   });
 });
 
-describe('the board of an admin', () => {
+describe('the dashboard of an admin', () => {
   const board = (viewer = admin) =>
     renderPage('/dashboard', {
       viewer,
       answers: [answer(invoices.sums, [invoiceSum({ count: 3, amountDue: 1_532_720 })])],
     });
 
-  it('says what is due and leads to those invoices', async () => {
+  it('shows the amount due and links to those invoices', async () => {
     board();
 
     const due = await screen.findByRole('link', { name: /^Invoices due/ });
@@ -246,7 +262,7 @@ describe('the board of an admin', () => {
     expect(decodeURIComponent(due.getAttribute('href') ?? '')).toBe('/billing?status=Open,Overdue');
   });
 
-  it('says nothing of it to a manager', async () => {
+  it('does not show it to a manager', async () => {
     board(manager);
 
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();

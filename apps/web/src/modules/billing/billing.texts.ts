@@ -12,7 +12,8 @@ export const billingTexts = catalogue({
     wasDue: (day: string) => `Due since ${day}.`,
     nothing: 'Nothing due',
     nothingWhy: 'All invoices are paid.',
-    pay: 'Pay',
+    pay: (amount: string) => `Pay ${amount}`,
+    payAll: (amount: string) => `Pay all ${amount}`,
   },
   statuses: { Draft: 'Draft', Open: 'Open', Overdue: 'Overdue', Paid: 'Paid', Void: 'Void' },
   credited: 'Credited',
@@ -23,8 +24,11 @@ export const billingTexts = catalogue({
   draft: 'Draft',
   /** Shown in lists instead of the number of a draft. */
   noNumber: 'No number yet',
+  moreLines: (count: number) => counted(count, { one: 'and # more line', other: 'and # more lines' }),
   columns: {
     number: 'Number',
+    what: 'For',
+    order: 'PO number',
     client: 'Client',
     issued: 'Issued',
     due: 'Due',
@@ -48,6 +52,7 @@ export const billingTexts = catalogue({
     total: 'Total',
     due: 'Due',
     overdue: 'Overdue',
+    credited: 'Credited',
   },
   actions: {
     of: (number: string) => `Actions for ${number}`,
@@ -55,7 +60,6 @@ export const billingTexts = catalogue({
     pdfHint: 'Download PDF',
     xml: 'Download XML (EN 16931)',
     pdfShort: 'Download PDF',
-    pay: 'Pay',
   },
   files: {
     pdf: (number: string) => `${number}.pdf`,

@@ -39,7 +39,8 @@ export const calendarModule: WebModule = {
       icon: IconCalendarQuestion,
       to: queuePath,
       access: activityStaffAccess,
-      order: 14,
+      section: 'today',
+      order: 20,
     },
   ],
   companyTabs: [

@@ -8,7 +8,7 @@ import { billingPath } from '../billing-address.ts';
 import { billingNames } from '../billing-names.texts.ts';
 import styles from '../billing.module.css';
 import { billingTexts } from '../billing.texts.ts';
-import { InvoiceButtons, InvoiceContent, InvoiceStar } from '../invoice/invoice-peek.tsx';
+import { InvoiceButtons, InvoiceContent, InvoiceStar } from '../peek/invoice-peek.tsx';
 import { type AnyInvoice, useInvoice } from '../invoice/use-invoice.ts';
 import { numberOf } from '../list/invoice-columns.tsx';
 import { saveXml } from '../list/invoice-row-actions.tsx';
@@ -27,7 +27,7 @@ export default function InvoicePage() {
   const title = reading.data ? numberOf(reading.data) : billingNames.title;
   usePageTitle(title);
   return (
-    <div className={styles.column}>
+    <div className={styles.record}>
       <RecordBody isPage reading={reading} missing={{ ...billingTexts.record.missing, to: billingPath }}>
         {(invoice) => (
           <>

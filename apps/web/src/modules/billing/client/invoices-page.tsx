@@ -8,28 +8,34 @@ import { useUserInfo } from '../../../core/session-store.ts';
 import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
 import { facetsOf } from '../../../shared/resource-list/facets-of.tsx';
 import { ListView } from '../../../shared/resource-list/list-view.tsx';
-import { type Peek, usePeekAddress } from '../../../shared/resource-list/peek.tsx';
+import type { Peek } from '../../../shared/resource-list/peek.tsx';
 import { usePagedRows } from '../../../shared/resource-list/use-list-rows.ts';
 import { type ListState, useListState } from '../../../shared/resource-list/use-list-state.ts';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
-import { useMinWidth } from '../../../ui/layout/use-min-width.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
-import { splitFromPx } from '../../../ui/overlays/split-view.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
-import { invoiceAddress } from '../billing-address.ts';
+import { billingPath, invoiceAddress } from '../billing-address.ts';
 import styles from '../billing.module.css';
 import { billingTexts } from '../billing.texts.ts';
-import { InvoicePeek, InvoicePeekActions, InvoiceStar } from '../invoice/invoice-peek.tsx';
+import { InvoicePeek, InvoicePeekActions, InvoiceStar } from '../peek/invoice-peek.tsx';
 import { InvoiceCard, invoiceColumns } from '../list/invoice-columns.tsx';
 import { invoiceFilterViews } from '../list/invoice-filters.tsx';
 import { InvoiceRowActions } from '../list/invoice-row-actions.tsx';
 import { InvoiceSums } from '../list/invoice-sums.tsx';
-import { BillingHead } from './billing-head.tsx';
+import { SpendCard } from '../spend/spend-card.tsx';
+import { spendTexts } from '../spend/spend.texts.ts';
+import { BillingHead } from '../head/billing-head.tsx';
 
 const { exports: exportTexts, files, list: listTexts } = billingTexts;
 
 const peek: Peek<InvoiceRow> = {
-  title: ({ row }) => <bdi className={styles.number}>{row?.invoiceID ?? billingTexts.list.caption}</bdi>,
+  title: ({ row }) => (
+    <bdi className={classNames(textLook({ size: 13 }), styles.number)}>
+      {row?.invoiceID ?? billingTexts.list.caption}
+    </bdi>
+  ),
   content: ({ id }) => <InvoicePeek id={id} />,
   footer: ({ id }) => <InvoicePeekActions id={id} />,
   actions: ({ id }) => <InvoiceStar id={id} />,
@@ -72,11 +78,11 @@ export default function InvoicesPage() {
   const source = usePagedRows({ list: invoices.list, state });
   const { query, currencies, sums } = useSums(state);
   const more = useExports(query);
-  const isWide = useMinWidth(splitFromPx);
-  const isBeside = usePeekAddress().id !== undefined && isWide;
+  const quarters = useRead(invoices.quarters);
   return (
-    <div className={isBeside ? undefined : styles.column}>
+    <>
       <BillingHead />
+      <SpendCard title={spendTexts.spend} reading={quarters} path={billingPath} />
       <ListView
         name="invoices"
         columns={invoiceColumns<InvoiceRow>(timeZone)}
@@ -94,6 +100,6 @@ export default function InvoicesPage() {
       >
         <InvoiceSums sums={sums} />
       </ListView>
-    </div>
+    </>
   );
 }

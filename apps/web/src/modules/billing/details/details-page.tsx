@@ -5,7 +5,7 @@ import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { billingPath } from '../billing-address.ts';
 import { billingNames } from '../billing-names.texts.ts';
 import styles from '../billing.module.css';
-import { BillingHead } from '../client/billing-head.tsx';
+import { BillingHead } from '../head/billing-head.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { detailsTexts as texts } from './details.texts.ts';
 

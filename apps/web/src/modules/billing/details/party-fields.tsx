@@ -8,7 +8,7 @@ import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { Combobox } from '../../../ui/forms/combobox.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import styles from '../billing.module.css';
-import { countryName } from '../invoice/paper-parts.tsx';
+import { countryName } from '../../../core/country-name.ts';
 import { partyTexts as texts } from './details.texts.ts';
 
 /** Form values of the name, address and VAT ID. */

@@ -23,19 +23,26 @@ const iconOf: Partial<Record<InvoiceEntry['action'], typeof IconMail>> = {
   disputed: IconAlertTriangle,
 };
 
-function sentenceOf({ action, amount }: InvoiceEntry, currency: string): string {
-  const sentence = texts.actions[action];
+/** Returns the portal's own sentence for what no user did, and the author and action of everything else. */
+function authored({ actorName, action }: InvoiceEntry): { author: string; sentence: string } {
+  const own = actorName === '' ? texts.ownActions[action] : undefined;
+  if (own !== undefined) return { author: '', sentence: own };
+  return { author: actorName || texts.portal, sentence: texts.actions[action] };
+}
+
+function withAmount(sentence: string, { amount }: InvoiceEntry, currency: string): string {
   return amount === null ? sentence : texts.withAmount(sentence, formatMoney({ amount, currency }));
 }
 
 function entryOf(entry: InvoiceEntry, { currency }: AnyInvoice, timeZone: string): ActivityEntry {
-  const { _id: key, actorName, at, action, note } = entry;
+  const { _id: key, at, action, note } = entry;
+  const { author, sentence } = authored(entry);
   const Icon = iconOf[action];
   return {
     key,
     kind: 'change',
-    author: actorName || texts.portal,
-    sentence: <Sentence text={sentenceOf(entry, currency)} />,
+    author,
+    sentence: <Sentence text={withAmount(sentence, entry, currency)} />,
     time: <RelativeTime moment={at} />,
     day: displayDate(dayInZone(new Date(at), timeZone)) ?? '',
     ...(Icon && { icon: <Icon size={14} stroke={1.7} /> }),

@@ -1,6 +1,7 @@
+import { useBranding } from '../../../core/branding.ts';
+import { FirmLogo } from '../../../shared/branding/party-logo.tsx';
 import { InvoicePaper, type PaperSum } from '../../../ui/money/invoice-paper.tsx';
 import { Money } from '../../../ui/money/money.tsx';
-import { InvoiceStatusBadge } from '../billing-marks.tsx';
 import { numberOf, shownDay } from '../list/invoice-columns.tsx';
 import { invoiceTexts as texts } from './invoice.texts.ts';
 import { buyerParty, paperLines, paperSums, printedDay, sellerParty } from './paper-parts.tsx';
@@ -36,13 +37,14 @@ function factsOf(invoice: AnyInvoice, timeZone: string) {
 
 /** An invoice as printed, with later payments and credits. */
 export function InvoiceDocument({ invoice, timeZone }: { invoice: AnyInvoice; timeZone: string }) {
-  const { status, seller, buyer, lines, currency, taxNote, notes } = invoice;
+  const firm = useBranding();
+  const { seller, buyer, lines, currency, taxNote, notes } = invoice;
   const note = [taxNote, notes].filter((text) => text !== '').join('\n');
   return (
     <InvoicePaper
       title={invoice.invoiceID === null ? texts.draft : texts.title}
       number={<bdi dir="ltr">{numberOf(invoice)}</bdi>}
-      mark={<InvoiceStatusBadge status={status} />}
+      {...(firm.logos.light !== null && { mark: <FirmLogo firm={firm} /> })}
       seller={sellerParty(seller)}
       buyer={buyerParty(buyer)}
       facts={factsOf(invoice, timeZone)}

@@ -5,9 +5,14 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { ReactNode } from 'react';
 
 import { download } from '../../../core/download.ts';
+import { ownOnly } from '../../../core/sides.ts';
+import { sideDownload } from '../../../shared/sides/side-download.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { Money } from '../../../ui/money/money.tsx';
 import styles from '../billing.module.css';
 import { billingTexts } from '../billing.texts.ts';
@@ -32,26 +37,26 @@ interface LineProps {
 }
 
 const MoneyLine = ({ start, detail, amount, end }: LineProps) => (
-  <li className={styles.moneyLine}>
-    <span className={styles.moneyWords}>
+  <Row as="li" gap="4 12" justify="between" className={styles.moneyLine}>
+    <Stack as="span" gap={0} className={styles.moneyWords}>
       <span>{start}</span>
       {detail !== undefined && (
         <Text as="span" size={12} tone="muted">
           <bdi>{detail}</bdi>
         </Text>
       )}
-    </span>
-    <span className={styles.moneyEnd}>
+    </Stack>
+    <Row as="span" gap={4} wraps={false} className={styles.moneyEnd}>
       {amount}
       {end}
-    </span>
-  </li>
+    </Row>
+  </Row>
 );
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className={styles.sectionTitle}>{title}</h2>
+      <h2 className={classNames(textLook({ size: 14, weight: 'strong' }), styles.sectionTitle)}>{title}</h2>
       <ul className={styles.moneyList}>{children}</ul>
     </section>
   );
@@ -69,16 +74,15 @@ function PaymentLine({ payment, ...props }: MoneyProps & { payment: Payment }) {
       start={texts.payments[method]}
       detail={detailOf(shownDay(paidAt, timeZone), reference)}
       amount={<Money amount={amount} currency={invoice.currency} />}
-      end={
-        companyId === undefined && (
-          <IconButton
-            size="small"
-            label={texts.payments.receipt}
-            icon={<IconDownload size={16} stroke={1.7} />}
-            onClick={() => void save()}
-          />
-        )
-      }
+      end={ownOnly(
+        companyId,
+        <IconButton
+          size="small"
+          label={texts.payments.receipt}
+          icon={<IconDownload size={16} stroke={1.7} />}
+          onClick={() => void save()}
+        />,
+      )}
     />
   );
 }
@@ -96,20 +100,19 @@ const RefundLine = ({ refund, invoice, timeZone }: MoneyProps & { refund: Refund
   />
 );
 
+const documents = {
+  pdf: { own: invoices.creditNotePdf, staff: providerInvoices.creditNotePdf },
+  xml: { own: invoices.creditNoteXml, staff: providerInvoices.creditNoteXml },
+};
+
 function CreditNoteLine({ note, invoice, timeZone, companyId }: MoneyProps & { note: CreditNote }) {
-  const own = { id: invoice._id, creditNoteId: note._id };
+  const input = { params: { id: invoice._id, creditNoteId: note._id } };
   const number = note.creditNoteID;
-  const pdf = () =>
-    companyId === undefined
-      ? download(invoices.creditNotePdf, { params: own }, files.pdf(number))
-      : download(providerInvoices.creditNotePdf, { params: { companyId, ...own } }, files.pdf(number));
-  const xml = () =>
-    companyId === undefined
-      ? download(invoices.creditNoteXml, { params: own }, files.xml(number))
-      : download(providerInvoices.creditNoteXml, { params: { companyId, ...own } }, files.xml(number));
+  const pdf = () => sideDownload({ ...documents.pdf, companyId }, input, files.pdf(number));
+  const xml = () => sideDownload({ ...documents.xml, companyId }, input, files.xml(number));
   return (
     <MoneyLine
-      start={<bdi className={styles.number}>{number}</bdi>}
+      start={<bdi className={classNames(textLook({ size: 13 }), styles.number)}>{number}</bdi>}
       detail={detailOf(shownDay(note.issuedAt, timeZone), note.reason)}
       amount={<Money amount={-note.total} currency={note.currency} />}
       end={

@@ -30,6 +30,13 @@ const actions: Record<InvoiceAction, string> = {
   'dispute-closed': 'closed the dispute',
 };
 
+/** Actions of the portal itself, as sentences without a subject. */
+const ownActions: Partial<Record<InvoiceAction, string>> = {
+  issued: 'Issued automatically',
+  sent: 'Emailed to the billing contacts',
+  reminded: 'Reminder sent to the billing contacts',
+};
+
 /** Texts of an invoice as a document and as a record, for clients and staff. */
 export const invoiceTexts = catalogue({
   paper: {
@@ -96,6 +103,7 @@ export const invoiceTexts = catalogue({
     noChanges: 'No changes yet.',
   },
   actions,
+  ownActions,
   portal: 'Gatehouse',
   withAmount: (sentence: string, amount: string) => `${sentence}: ${isolated(amount)}`,
   pay: (amount: string) => `Pay ${amount}`,

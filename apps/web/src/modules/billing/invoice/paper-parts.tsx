@@ -3,19 +3,12 @@ import type { Seller } from '@gatehouse/contract/billing-settings/seller.schema'
 import type { ShownLine, ShownTax } from '@gatehouse/contract/invoices/invoice-parts.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 
-import { language, formatNumber } from '../../../core/texts.ts';
+import { countryName } from '../../../core/country-name.ts';
+import { formatNumber } from '../../../core/texts.ts';
 import type { PaperLine, PaperParty, PaperSum } from '../../../ui/money/invoice-paper.tsx';
 import { formatMoney } from '../../../ui/money/money-text.ts';
 import { Money } from '../../../ui/money/money.tsx';
 import { invoiceTexts as texts } from './invoice.texts.ts';
-
-const countryNames = new Intl.DisplayNames([language], { type: 'region' });
-
-/** Returns the name of a country in the language of the page, or an empty text for none. */
-export function countryName(code: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code;
-  return countryNames.of(code) ?? code;
-}
 
 const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter((line) => line !== '');
 

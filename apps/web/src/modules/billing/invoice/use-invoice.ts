@@ -2,7 +2,8 @@ import { invoices } from '@gatehouse/contract/invoices/invoices';
 import type { Invoice, ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 
-import { type ReadState, useRead } from '../../../core/data/use-read.ts';
+import type { ReadState } from '../../../core/data/use-read.ts';
+import { useSideRead } from '../../../shared/sides/use-side-read.ts';
 
 /** An invoice as clients or staff read it. */
 export type AnyInvoice = Invoice | ProviderInvoice;
@@ -14,13 +15,5 @@ export interface InvoiceKey {
 }
 
 /** Reads an invoice from the viewer's side. */
-export function useInvoice({ id, companyId }: InvoiceKey): ReadState<AnyInvoice> {
-  const isOfClient = companyId === undefined;
-  const own = useRead(invoices.get, { params: { id } }, { isOff: !isOfClient });
-  const ofCompany = useRead(
-    providerInvoices.get,
-    { params: { companyId: companyId ?? '', id } },
-    { isOff: isOfClient },
-  );
-  return isOfClient ? own : ofCompany;
-}
+export const useInvoice = ({ id, companyId }: InvoiceKey): ReadState<AnyInvoice> =>
+  useSideRead({ own: invoices.get, staff: providerInvoices.get, companyId }, { params: { id } });

@@ -4,13 +4,18 @@ import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import { clientLogo } from '../../../core/file-address.ts';
 import { DueDate } from '../../../shared/dates/due-date.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { Money } from '../../../ui/money/money.tsx';
 import { CompanyCell } from '../../../ui/people/company-cell.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { clientWidth } from '../../../ui/table/column-widths.ts';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
+import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import styles from '../billing.module.css';
 import { billingTexts } from '../billing.texts.ts';
 import { InvoiceStatusWithNotes, InvoiceStatusBadge, statusNotes } from '../billing-marks.tsx';
+import { whatFor } from './what-for.ts';
 
 const texts = billingTexts.columns;
 
@@ -29,7 +34,7 @@ const isOpen = ({ status }: ListedInvoice): boolean => status === 'Open' || stat
 function Due({ invoice, timeZone }: { invoice: ListedInvoice; timeZone: string }) {
   const { dueDate } = invoice;
   if (dueDate === null) return billingTexts.nothing;
-  return <DueDate day={dueDate} isDone={!isOpen(invoice)} timeZone={timeZone} />;
+  return <DueDate day={dueDate} isDone={!isOpen(invoice)} isTwoLine timeZone={timeZone} />;
 }
 
 /** The number of an invoice. The status column already marks drafts. */
@@ -37,10 +42,22 @@ const Number = ({ invoice: { invoiceID } }: { invoice: ListedInvoice }) =>
   invoiceID === null ? (
     <span className={styles.noNumber}>{billingTexts.noNumber}</span>
   ) : (
-    <bdi className={styles.number} dir="ltr">
+    <bdi className={classNames(textLook({ size: 13 }), styles.number)} dir="ltr">
       {invoiceID}
     </bdi>
   );
+
+/** The first line of an invoice and the number of the others. */
+function For({ invoice: { lines } }: { invoice: ListedInvoice }) {
+  const what = whatFor(lines);
+  if (!what) return billingTexts.nothing;
+  return (
+    <TwoLineCell
+      first={<bdi>{what.first}</bdi>}
+      second={what.more === 0 ? undefined : billingTexts.moreLines(what.more)}
+    />
+  );
+}
 
 /** The columns of every invoice list; days are in the given time zone. */
 export const invoiceColumns = <R extends ListedInvoice>(timeZone: string): readonly Column<R>[] => [
@@ -49,14 +66,24 @@ export const invoiceColumns = <R extends ListedInvoice>(timeZone: string): reado
     identifies: true,
     title: texts.number,
     cell: (invoice) => <Number invoice={invoice} />,
+    width: '188px',
     sort: 'invoiceID',
     firstSort: 'descending',
+  },
+  { key: 'what', title: texts.what, cell: (invoice) => <For invoice={invoice} /> },
+  {
+    key: 'order',
+    title: texts.order,
+    cell: ({ purchaseOrder }) => (purchaseOrder === '' ? billingTexts.nothing : <bdi>{purchaseOrder}</bdi>),
+    width: '120px',
+    priority: 'low',
   },
   {
     key: 'issued',
     title: texts.issued,
     cell: ({ issuedAt }) => <span className={styles.day}>{shownDay(issuedAt, timeZone)}</span>,
-    width: '120px',
+    width: '108px',
+    priority: 'lower',
   },
   {
     key: 'due',
@@ -66,17 +93,17 @@ export const invoiceColumns = <R extends ListedInvoice>(timeZone: string): reado
         <Due invoice={invoice} timeZone={timeZone} />
       </span>
     ),
-    width: '148px',
+    width: '132px',
     sort: 'dueDate',
     firstSort: 'descending',
   },
-  { key: 'status', title: texts.status, cell: (invoice) => <InvoiceStatusWithNotes {...invoice} />, width: '138px' },
+  { key: 'status', title: texts.status, cell: (invoice) => <InvoiceStatusWithNotes {...invoice} />, width: '126px' },
   {
     key: 'amount',
     title: texts.amount,
     cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
     kind: 'number',
-    width: '152px',
+    width: '124px',
   },
 ];
 
@@ -84,11 +111,16 @@ const client: Column<ProviderInvoiceRow> = {
   key: 'client',
   title: texts.client,
   cell: ({ company }) => <CompanyCell name={company.name} logo={clientLogo(company)} />,
+  width: clientWidth,
 };
+
+/** Over all clients, what an invoice is for needs the room of its order. */
+const withinAll = (column: Column<ProviderInvoiceRow>): Column<ProviderInvoiceRow> =>
+  column.key === 'order' || column.key === 'issued' ? { ...column, priority: 'lowest' } : column;
 
 /** The columns over all clients. Their days are in UTC, because each client has its own time zone. */
 export const columnsOfAll: readonly Column<ProviderInvoiceRow>[] = invoiceColumns<ProviderInvoiceRow>('UTC').flatMap(
-  (column) => (column.key === 'number' ? [{ ...column, width: '172px' }, client] : [column]),
+  (column) => (column.key === 'number' ? [column, client] : [withinAll(column)]),
 );
 
 interface CardProps {
@@ -102,7 +134,8 @@ interface CardProps {
 /** An invoice as a card on a phone. */
 export function InvoiceCard({ invoice, timeZone, client: name, Link }: CardProps) {
   const notes = statusNotes(invoice);
-  const issuedOrNotes = notes.length === 0 ? shownDay(invoice.issuedAt, timeZone) : notes.join(' · ');
+  const what = whatFor(invoice.lines)?.first ?? shownDay(invoice.issuedAt, timeZone);
+  const foot = [...(name === undefined ? [] : [name]), ...notes, what].join(' · ');
   return (
     <CardLines
       start={<InvoiceStatusBadge status={invoice.status} look="plain" />}
@@ -112,7 +145,7 @@ export function InvoiceCard({ invoice, timeZone, client: name, Link }: CardProps
           <Number invoice={invoice} />
         </Link>
       }
-      foot={<bdi>{name ?? issuedOrNotes}</bdi>}
+      foot={<bdi>{foot}</bdi>}
       footEnd={<Money amount={invoice.total} currency={invoice.currency} isStrong />}
     />
   );

@@ -3,7 +3,7 @@ import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 
-import { download } from '../../../core/download.ts';
+import { sideDownload } from '../../../shared/sides/side-download.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
@@ -16,15 +16,11 @@ const { files } = billingTexts;
 
 /** Downloads the PDF of an invoice from the viewer's side. */
 export const savePdf = (id: string, number: string, companyId?: string): Promise<void> =>
-  companyId === undefined
-    ? download(invoices.pdf, { params: { id } }, files.pdf(number))
-    : download(providerInvoices.pdf, { params: { companyId, id } }, files.pdf(number));
+  sideDownload({ own: invoices.pdf, staff: providerInvoices.pdf, companyId }, { params: { id } }, files.pdf(number));
 
 /** Downloads the XML of an invoice for the client's accounting. */
 export const saveXml = (id: string, number: string, companyId?: string): Promise<void> =>
-  companyId === undefined
-    ? download(invoices.xml, { params: { id } }, files.xml(number))
-    : download(providerInvoices.xml, { params: { companyId, id } }, files.xml(number));
+  sideDownload({ own: invoices.xml, staff: providerInvoices.xml, companyId }, { params: { id } }, files.xml(number));
 
 interface RowActionsProps {
   invoice: ListedInvoice;

@@ -1,5 +1,8 @@
 import type { PaymentMethod } from '@gatehouse/contract/payments/payment-methods.schema';
 
+import { classNames } from '../../../ui/class-names.ts';
+import { Row } from '../../../ui/layout/row.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { CardBrand } from '../../../ui/money/card-brand.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { expiryOf } from './card-expiry.ts';
@@ -16,7 +19,10 @@ export const cardName = ({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'
 function Expiry({ card }: { card: PaymentMethod }) {
   const { text, standing } = expiryOf(card, useNow());
   return (
-    <span className={styles.expiry} data-standing={standing}>
+    <span
+      className={classNames(textLook({ size: 13, tone: 'muted', isNumeric: true }), styles.expiry)}
+      data-standing={standing}
+    >
       <bdi dir="ltr">{text}</bdi>
       {standing !== 'valid' && <> · {texts.standings[standing]}</>}
     </span>
@@ -25,9 +31,9 @@ function Expiry({ card }: { card: PaymentMethod }) {
 
 /** A saved card on one line: brand, last digits, expiry. */
 export const CardLine = ({ card }: { card: PaymentMethod }) => (
-  <span className={styles.card}>
+  <Row as="span" gap="4 12">
     <CardBrand brand={card.brand} />
     <bdi className={styles.name}>{cardName(card)}</bdi>
     <Expiry card={card} />
-  </span>
+  </Row>
 );

@@ -8,6 +8,7 @@ import { raiseToast } from '../../../core/toast.ts';
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { CardLine, cardName } from './card-line.tsx';
 import styles from './methods.module.css';
@@ -55,9 +56,9 @@ export function MethodRow({ card }: CardProps) {
     { label: texts.remove, tone: 'danger', onSelect: () => setIsRemoving(true) },
   ];
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={12} wraps={false} className={styles.row}>
       <CardLine card={card} />
-      <span className={styles.end}>
+      <Row as="span" wraps={false} className={styles.end}>
         {card.isDefault && <Badge>{texts.primary}</Badge>}
         <Menu
           label={texts.actions(name)}
@@ -71,8 +72,8 @@ export function MethodRow({ card }: CardProps) {
             />
           )}
         />
-      </span>
+      </Row>
       {isRemoving && <RemoveDialog card={card} onClose={() => setIsRemoving(false)} />}
-    </li>
+    </Row>
   );
 }

@@ -1,9 +1,8 @@
-import type { Invoice } from '@gatehouse/contract/invoices/invoice.schema';
-
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Property, PropertyList } from '../../../ui/records/property-list.tsx';
 import { invoiceTexts } from '../invoice/invoice.texts.ts';
+import type { AnyInvoice } from '../invoice/use-invoice.ts';
 import styles from './pay.module.css';
 
 const texts = invoiceTexts.bank;
@@ -18,15 +17,14 @@ const Copied = ({ value, label, shown = value }: { value: string; label: string;
   </Row>
 );
 
-/** The account and reference of a bank transfer; nothing if the seller has no account. */
-export function BankTransfer({
-  invoice: { seller, invoiceID },
-  isOpen = false,
-}: {
-  invoice: Invoice;
+interface BankTransferProps {
+  invoice: Pick<AnyInvoice, 'seller' | 'invoiceID'>;
   isOpen?: boolean;
-}) {
-  if (seller.iban === '') return null;
+}
+
+/** The account and reference of a bank transfer; nothing if the seller has no account. */
+export function BankTransfer({ invoice: { seller, invoiceID }, isOpen = false }: BankTransferProps) {
+  if (seller.iban === '' || invoiceID === null) return null;
   return (
     <details className={styles.bank} open={isOpen}>
       <summary>{texts.title}</summary>

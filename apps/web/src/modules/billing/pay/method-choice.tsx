@@ -1,6 +1,10 @@
 import type { PaymentMethods } from '@gatehouse/contract/payments/payment-methods.schema';
 import { type ReactNode, useId } from 'react';
 
+import { classNames } from '../../../ui/class-names.ts';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { CardLine } from '../methods/card-line.tsx';
 import { methodTexts } from '../methods/methods.texts.ts';
@@ -21,7 +25,7 @@ interface OptionProps {
 
 /** A payment option: a row with a radio button. */
 export const PayOption = ({ name, value, chosen, isDisabled = false, onChoose, children }: OptionProps) => (
-  <label className={styles.option} data-chosen={value === chosen || undefined}>
+  <Row as="label" gap={12} wraps={false} className={styles.option} data-chosen={value === chosen || undefined}>
     <input
       type="radio"
       name={name}
@@ -31,23 +35,25 @@ export const PayOption = ({ name, value, chosen, isDisabled = false, onChoose, c
       onChange={() => onChoose(value)}
     />
     {children}
-  </label>
+  </Row>
 );
 
 interface MethodChoiceProps {
   methods: PaymentMethods;
   chosen: string;
   onChoose: (value: string) => void;
+  /** False if only a saved card can pay. */
+  hasNewCard?: boolean;
 }
 
 /** The saved cards, and the option of a new one. */
-export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
+export function MethodChoice({ methods, chosen, onChoose, hasNewCard = true }: MethodChoiceProps) {
   const name = useId();
   const { paymentMethods: cards, gateway } = methods;
   if (gateway === null) return <p>{texts.noCards}</p>;
   return (
-    <fieldset className={styles.options}>
-      <legend className={styles.legend}>{texts.method}</legend>
+    <Stack as="fieldset" gap={8} className={styles.options}>
+      <legend className={classNames(textLook({ size: 13, weight: 'medium' }), styles.legend)}>{texts.method}</legend>
       {cards.map((card) => (
         <PayOption
           key={card.id}
@@ -61,12 +67,14 @@ export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
           {card.isDefault && <Badge>{methodTexts.primary}</Badge>}
         </PayOption>
       ))}
-      <PayOption name={name} value={newCard} chosen={chosen} onChoose={onChoose}>
-        <span className={styles.words}>
-          {texts.newCard}
-          <span className={styles.hint}>{texts.goesTo[gateway]}</span>
-        </span>
-      </PayOption>
-    </fieldset>
+      {hasNewCard && (
+        <PayOption name={name} value={newCard} chosen={chosen} onChoose={onChoose}>
+          <Stack as="span" gap={0}>
+            {texts.newCard}
+            <span className={textLook({ size: 12, tone: 'muted' })}>{texts.goesTo[gateway]}</span>
+          </Stack>
+        </PayOption>
+      )}
+    </Stack>
   );
 }

@@ -14,11 +14,9 @@ import { BankTransfer } from './bank-transfer.tsx';
 import { InvoiceChoice } from './invoice-choice.tsx';
 import { MethodChoice, newCard } from './method-choice.tsx';
 import { payTexts as texts } from './pay.texts.ts';
-import { type PayDialogState, usePayDialog } from './use-pay-dialog.ts';
+import { type PayDialogState, type PayScope, usePayDialog } from './use-pay-dialog.ts';
 
-interface PayDialogProps {
-  /** The invoice to pay. By default it is the one due first, with a choice if there are several. */
-  invoiceId?: string;
+interface PayDialogProps extends PayScope {
   onClose: () => void;
 }
 
@@ -62,7 +60,8 @@ function Progress({ paying, onAnotherCard }: { paying: Paying; onAnotherCard: ()
 const isPayable = ({ paying: { invoice, isSettled } }: PayDialogState): boolean =>
   !isSettled && invoice !== undefined && invoice.amountDue > 0;
 
-const Unread = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => (
+/** A failed read with a button that tries again. */
+export const Unread = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => (
   <Notice
     kind="error"
     action={
@@ -122,8 +121,8 @@ function PayButton({ dialog }: { dialog: PayDialogState }) {
 }
 
 /** The dialog that pays an invoice and shows the result. */
-export function PayDialog({ invoiceId, onClose }: PayDialogProps) {
-  const dialog = usePayDialog(invoiceId);
+export function PayDialog({ onClose, ...scope }: PayDialogProps) {
+  const dialog = usePayDialog(scope);
   const { unread } = dialog;
   const { invoice, isSettled } = dialog.paying;
   return (

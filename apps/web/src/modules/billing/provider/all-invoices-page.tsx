@@ -6,13 +6,15 @@ import { facetsOf } from '../../../shared/resource-list/facets-of.tsx';
 import { ListView } from '../../../shared/resource-list/list-view.tsx';
 import { usePagedRows } from '../../../shared/resource-list/use-list-rows.ts';
 import { type ListState, useListState } from '../../../shared/resource-list/use-list-state.ts';
-import { invoiceAddress } from '../billing-address.ts';
+import { allInvoicesPath, invoiceAddress } from '../billing-address.ts';
 import { billingNames } from '../billing-names.texts.ts';
 import { billingTexts } from '../billing.texts.ts';
 import { columnsOfAll, InvoiceCard } from '../list/invoice-columns.tsx';
 import { staffFilterViews } from '../list/invoice-filters.tsx';
 import { InvoiceRowActions } from '../list/invoice-row-actions.tsx';
 import { InvoiceSums } from '../list/invoice-sums.tsx';
+import { SpendCard } from '../spend/spend-card.tsx';
+import { spendTexts } from '../spend/spend.texts.ts';
 import { bulkIssue } from './bulk-issue.tsx';
 import { invoiceViews } from './invoice-views.ts';
 import { NewInvoice } from './new-invoice.tsx';
@@ -42,9 +44,11 @@ export default function AllInvoicesPage() {
   const source = usePagedRows({ list, state });
   const { sort: _sort, ...query } = state.query as { sort: string; q?: string };
   const sums = useRead(providerInvoices.allSums, { query }, { keepPrevious: true });
+  const quarters = useRead(providerInvoices.allQuarters);
   return (
     <>
       <StaffHead title={billingNames.allInvoices} action={<NewInvoice />} />
+      <SpendCard title={spendTexts.invoiced} reading={quarters} path={allInvoicesPath} />
       <ListView
         name="all-invoices"
         columns={columnsOfAll}

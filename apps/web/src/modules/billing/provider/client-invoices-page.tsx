@@ -7,13 +7,15 @@ import { facetsOf } from '../../../shared/resource-list/facets-of.tsx';
 import { ListView } from '../../../shared/resource-list/list-view.tsx';
 import { usePagedRows } from '../../../shared/resource-list/use-list-rows.ts';
 import { useListState } from '../../../shared/resource-list/use-list-state.ts';
-import { invoiceAddress } from '../billing-address.ts';
+import { clientInvoicesPath, invoiceAddress } from '../billing-address.ts';
 import { billingNames } from '../billing-names.texts.ts';
 import { billingTexts } from '../billing.texts.ts';
 import { InvoiceCard, invoiceColumns } from '../list/invoice-columns.tsx';
 import { staffFilterViews } from '../list/invoice-filters.tsx';
 import { InvoiceRowActions } from '../list/invoice-row-actions.tsx';
 import { InvoiceSums } from '../list/invoice-sums.tsx';
+import { SpendCard } from '../spend/spend-card.tsx';
+import { spendTexts } from '../spend/spend.texts.ts';
 import { bulkIssue } from './bulk-issue.tsx';
 import { ClientFrame } from './client-frame.tsx';
 import { invoiceViews } from './invoice-views.ts';
@@ -35,9 +37,11 @@ export default function ClientInvoicesPage() {
   const { sort: _sort, ...query } = state.query as { sort: string; q?: string };
   const all = useRead(providerInvoices.sums, { params, query: {} });
   const listed = useRead(providerInvoices.sums, { params, query }, { keepPrevious: true });
+  const quarters = useRead(providerInvoices.quarters, { params });
   const currencies = all.data?.map(({ currency }) => currency) ?? [];
   return (
     <ClientFrame companyId={companyId} title={billingNames.title} action={<NewInvoiceOf companyId={companyId} />}>
+      <SpendCard title={spendTexts.invoiced} reading={quarters} path={clientInvoicesPath(companyId)} />
       <ListView
         name="client-invoices"
         columns={columns}

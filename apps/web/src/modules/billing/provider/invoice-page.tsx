@@ -1,15 +1,23 @@
+import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
+import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { allInvoicesPath } from '../billing-address.ts';
 import { billingNames } from '../billing-names.texts.ts';
 import { billingTexts } from '../billing.texts.ts';
 import { numberOf } from '../list/invoice-columns.tsx';
-import { DraftEditor } from './draft-editor.tsx';
-import { InvoiceWork } from './invoice-work.tsx';
+
+interface InvoiceProps {
+  invoice: ProviderInvoice;
+}
+
+const draftEditor = onDemand<InvoiceProps>(async () => ({ default: (await import('./draft-editor.tsx')).DraftEditor }));
+const invoiceWork = onDemand<InvoiceProps>(async () => ({ default: (await import('./invoice-work.tsx')).InvoiceWork }));
 
 /** A client's invoice: the editor of a draft, or an issued invoice with its actions. */
 export default function ClientInvoicePage() {
@@ -18,9 +26,13 @@ export default function ClientInvoicePage() {
   usePageTitle(reading.data ? numberOf(reading.data) : billingNames.title);
   return (
     <RecordBody isPage reading={reading} missing={{ ...billingTexts.record.missing, to: allInvoicesPath }}>
-      {(invoice) =>
-        invoice.status === 'Draft' ? <DraftEditor invoice={invoice} /> : <InvoiceWork invoice={invoice} />
-      }
+      {(invoice) => (
+        <PageOnDemand
+          page={invoice.status === 'Draft' ? draftEditor : invoiceWork}
+          given={{ invoice }}
+          waiting={<SkeletonText lines={4} />}
+        />
+      )}
     </RecordBody>
   );
 }

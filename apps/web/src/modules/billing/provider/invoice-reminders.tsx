@@ -1,7 +1,9 @@
 import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 
+import { classNames } from '../../../ui/class-names.ts';
+import { Row } from '../../../ui/layout/row.tsx';
 import { formatExactTime } from '../../../ui/time/moments.ts';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import styles from '../billing.module.css';
 import { workTexts } from './work.texts.ts';
 
@@ -22,15 +24,15 @@ export function InvoiceReminders({ invoice }: { invoice: ProviderInvoice }) {
   if (reminders.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.sectionTitle}>{texts.title}</h2>
+      <h2 className={classNames(textLook({ size: 14, weight: 'strong' }), styles.sectionTitle)}>{texts.title}</h2>
       <ul className={styles.moneyList}>
         {reminders.map((reminder) => (
-          <li key={reminder.days} className={styles.moneyLine}>
+          <Row key={reminder.days} as="li" gap="4 12" justify="between" className={styles.moneyLine}>
             <bdi>{reminder.days < 0 ? texts.before(-reminder.days) : texts.after(reminder.days)}</bdi>
             <Text as="span" size={13} tone="muted">
               {reminderState(reminder, invoice)}
             </Text>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

@@ -7,11 +7,10 @@ import { raiseToast } from '../../../core/toast.ts';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
 import billing from '../billing.module.css';
 import { InvoiceStatusBadge } from '../billing-marks.tsx';
 import { billingTexts } from '../billing.texts.ts';
-import { InvoiceContent } from '../invoice/invoice-peek.tsx';
+import { InvoiceContent } from '../peek/invoice-peek.tsx';
 import { numberOf } from '../list/invoice-columns.tsx';
 import { savePdf, saveXml } from '../list/invoice-row-actions.tsx';
 import { CreditDialog, uncreditedAmount } from './credit-dialog.tsx';
@@ -84,7 +83,7 @@ export function InvoiceWork({ invoice }: { invoice: ProviderInvoice }) {
   const itemOf = (name: DialogName): MenuItem => ({ label: texts.more[name], onSelect: () => setOpen(name) });
   const Dialog = open === null ? null : dialogs[open];
   return (
-    <div className={billing.column}>
+    <div className={billing.record}>
       <RecordHead
         crumbs={invoiceCrumbs(invoice)}
         title={<bdi className={billing.title}>{number}</bdi>}
@@ -114,10 +113,9 @@ export function InvoiceWork({ invoice }: { invoice: ProviderInvoice }) {
           ...(possible.void ? [{ ...itemOf('void'), tone: 'danger' as const }] : []),
         ]}
       />
-      <Stack gap={24}>
-        <InvoiceContent invoice={invoice} companyId={company._id} />
+      <InvoiceContent invoice={invoice} companyId={company._id}>
         <InvoiceReminders invoice={invoice} />
-      </Stack>
+      </InvoiceContent>
       {Dialog && <Dialog invoice={invoice} onClose={() => setOpen(null)} />}
     </div>
   );

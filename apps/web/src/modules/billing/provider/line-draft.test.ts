@@ -22,7 +22,7 @@ it.each([
   ['1.005', 'eur', null],
   ['-1', 'eur', null],
   ['1e3', 'eur', null],
-])('reads %s %s without a fraction of a unit', (text, currency, amount) => {
+])('parses %s %s without rounding errors', (text, currency, amount) => {
   expect(amountOf(text, currency)).toBe(amount);
 });
 
@@ -34,17 +34,17 @@ it.each([
   ['taxRate', { taxRate: '0' }],
   ['taxRate', { taxRate: '100.01' }],
   ['description', { description: ' ' }],
-] as const)('refuses a wrong %s', (field, change) => {
+] as const)('refuses an invalid %s', (field, change) => {
   expect(Object.keys(lineFaults(line(change), 'eur'))).toEqual([field]);
 });
 
-it('sends amounts in the minor unit, and no rate where no tax is charged', () => {
+it('sends amounts in the minor unit, and no rate if no tax is charged', () => {
   const sent = lineBody(line({ quantity: '2,5', unitAmount: '19.99', taxCategory: 'AE', taxRate: '19' }), 'eur');
 
   expect(sent).toMatchObject({ quantity: 2.5, unitAmount: 1_999, discount: 0, taxCategory: 'AE', taxRate: 0 });
 });
 
-it('computes totals as the server does, and none where the discount is above the sum', () => {
+it('computes the same totals as the server, and none if the discount exceeds the sum', () => {
   const lines = [
     { ...line({ quantity: '3', unitAmount: '0.335' }), key: 'incomplete' },
     { ...line({ unitAmount: '0.10' }), key: 'a' },

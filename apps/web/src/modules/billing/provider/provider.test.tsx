@@ -28,6 +28,7 @@ const open = (path: string, ...answers: Answer[]) =>
       companiesAnswer,
       listed(providerInvoiceRow(1)),
       answer(providerInvoices.sums, [invoiceSum()]),
+      answer(providerInvoices.quarters, []),
       answer(providerInvoices.engagements, []),
       answer(billingSettings.get, billingSettingsOf({ currency: 'eur', taxCategory: 'S', taxRate: 7.7 })),
       ...answers,
@@ -35,7 +36,7 @@ const open = (path: string, ...answers: Answer[]) =>
   });
 
 describe('the invoices of a client', () => {
-  it('have no totals while drafts alone are listed', async () => {
+  it('have no totals if only drafts are listed', async () => {
     const draft = providerInvoiceRow(1, { invoiceID: null, status: 'Draft', issuedAt: null, dueDate: null });
     const nothingIssued = invoiceSum({ total: 0, amountDue: 0, nextDueDate: null });
     open(ofClient, listed(draft), answer(providerInvoices.sums, [nothingIssued]));
@@ -49,7 +50,7 @@ describe('an invoice of a client', () => {
   const path = `${ofClient}/${recordId(1)}`;
   const reminder = { dueAt: '2099-12-02T08:00:00.000Z', sentAt: null, skipped: false };
 
-  it('shows which reminders were sent and which follow', async () => {
+  it('shows sent and upcoming reminders', async () => {
     const reminders = [
       { ...reminder, days: -3, sentAt: '2026-11-02T08:00:00.000Z' },
       { ...reminder, days: 1, skipped: true },
@@ -66,7 +67,7 @@ describe('an invoice of a client', () => {
     ]);
   });
 
-  it('is refunded by transfer with the reference of the bank', async () => {
+  it('is refunded by transfer with the bank reference', async () => {
     const payment = { _id: recordId(40), amount: 119_000, method: 'transfer', reference: '', paidAt: reminder.dueAt };
     const note = {
       _id: recordId(41),
@@ -111,7 +112,7 @@ describe('an invoice of a client', () => {
 describe('subscriptions', () => {
   const path = `${ofClient}/subscriptions`;
 
-  it('begin with the currency and the tax of the settings', async () => {
+  it('have the currency and tax of the settings by default', async () => {
     const { person } = open(path, answer(subscriptions.list, []));
     await person.click(await screen.findByRole('button', { name: 'New subscription' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New subscription' }));
@@ -121,7 +122,7 @@ describe('subscriptions', () => {
     expect(dialog.getByLabelText('Tax rate (%)')).toHaveProperty('value', '7.7');
   });
 
-  it('are deleted only after a question', async () => {
+  it('are deleted only after confirmation', async () => {
     const { server, person } = open(
       path,
       answer(subscriptions.list, [subscription({ name: 'Monitoring', numOfInvoices: 0 })]),

@@ -9,6 +9,8 @@ import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { StatusBadge, type StatusSign } from '../../../ui/marks/status-badge.tsx';
 import { Money } from '../../../ui/money/money.tsx';
@@ -106,24 +108,24 @@ export function SubscriptionRow({ subscription, companyId }: RowProps) {
   const items: MenuItem[] = [{ label: texts.edit, onSelect: () => setOpen('edit') }, pauseItem, last];
   const next = nextDate === null ? texts.noNext : texts.next(printedDay(nextDate));
   return (
-    <li className={classNames(own.row, styles.row)}>
-      <span className={styles.subscription}>
+    <Row as="li" gap={12} wraps={false} className={classNames(own.row, styles.row)}>
+      <Stack as="span" gap={0} className={styles.subscription}>
         <bdi className={own.name}>{name}</bdi>
         <Text as="span" size={13} tone="muted">
           <bdi>{[texts.intervals[interval], next, texts.made(numOfInvoices)].join(' · ')}</bdi>
         </Text>
-      </span>
-      <span className={own.end}>
+      </Stack>
+      <Row as="span" wraps={false} className={own.end}>
         <StatusBadge sign={signs[state]} label={texts.states[state]} look="plain" />
         <Money amount={amount} currency={currency} />
         {state !== 'Ended' && <Actions name={name} items={items} />}
-      </span>
+      </Row>
       {open === 'edit' && (
         <EditSubscriptionDialog subscription={subscription} companyId={companyId} onClose={() => setOpen(null)} />
       )}
       {(open === 'finish' || open === 'remove') && (
         <LastDialog way={open} subscription={subscription} companyId={companyId} onClose={() => setOpen(null)} />
       )}
-    </li>
+    </Row>
   );
 }

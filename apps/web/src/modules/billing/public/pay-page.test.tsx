@@ -23,7 +23,7 @@ const page: PayPage = {
   attempt: null,
 };
 
-it('shows a contact without an account what is due, and pays on the page of the gateway', async () => {
+it('a contact without an account sees the amount due, and pays on the page of the gateway', async () => {
   const waiting = attempt({ state: 'processing' });
   const { server, person } = renderPage(path, {
     answers: [
@@ -41,7 +41,7 @@ it('shows a contact without an account what is due, and pays on the page of the 
   expect(server.sentTo(payments.payByLink)).toHaveLength(1);
 });
 
-it('says in plain words why the card was declined', async () => {
+it('a declined card is explained in plain words', async () => {
   const declined = attempt({ state: 'failed', code: 'card-expired' });
   renderPage(path, { answers: [answer(payments.openPayPage, { ...page, attempt: declined })] });
 
@@ -49,13 +49,13 @@ it('says in plain words why the card was declined', async () => {
   expect(screen.getByRole('button', { name: 'Use another card' })).toBeTruthy();
 });
 
-it('says that a link no longer works, whatever the reason', async () => {
+it('an invalid link gets the same message for every reason', async () => {
   renderPage(path, { answers: [refuse(payments.openPayPage, { status: 404, code: 'NOT_FOUND' })] });
 
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
 });
 
-it('offers the invoice as a PDF, once it is paid as well', async () => {
+it('the invoice can be downloaded as a PDF, even after payment', async () => {
   const settled = { ...page, status: 'Paid' as const, amountDue: 0, paidAt: '2026-11-20T09:00:00.000Z' };
   vi.stubGlobal(
     'URL',

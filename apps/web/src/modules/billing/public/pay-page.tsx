@@ -7,9 +7,12 @@ import { download } from '../../../core/download.ts';
 import { type Failure, failureMessage } from '../../../core/failure.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../ui/money/money-text.ts';
 import { Money } from '../../../ui/money/money.tsx';
 import { formatExactTime } from '../../../ui/time/moments.ts';
@@ -28,14 +31,14 @@ function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }
   if (failure.status === 404 || failure.status === 422) {
     return (
       <>
-        <h1 className={styles.title}>{texts.gone.title}</h1>
-        <p className={styles.context}>{texts.gone.why}</p>
+        <h1 className={textLook({ size: 16 })}>{texts.gone.title}</h1>
+        <p className={textLook({ size: 13, tone: 'muted' })}>{texts.gone.why}</p>
       </>
     );
   }
   return (
     <>
-      <h1 className={styles.title}>{texts.title}</h1>
+      <h1 className={textLook({ size: 16 })}>{texts.title}</h1>
       <Notice kind="error">{failureMessage(failure)}</Notice>
       <Button onClick={onRetry}>{texts.retry}</Button>
     </>
@@ -84,7 +87,7 @@ function PayPart({ page, paying: { isBusy, pay, refusal } }: { page: PayPage; pa
       <Button variant="primary" isWide isBusy={isBusy || isRunning} onClick={() => void pay()}>
         {payTexts.submit(formatMoney({ amount: amountDue, currency }))}
       </Button>
-      <p className={styles.context}>{payTexts.goesTo[gateway]}</p>
+      <p className={textLook({ size: 13, tone: 'muted' })}>{payTexts.goesTo[gateway]}</p>
     </>
   );
 }
@@ -94,10 +97,10 @@ function Invoice({ page, paying, payToken }: { page: PayPage; paying: Paying; pa
   const isPaid = page.status === 'Paid' || page.amountDue <= 0;
   return (
     <>
-      <h1 className={styles.title}>
+      <h1 className={textLook({ size: 16 })}>
         <bdi>{texts.heading(page.invoiceID)}</bdi>
       </h1>
-      <p className={styles.amount}>
+      <p className={classNames(textLook({ size: 28, weight: 'strong' }), styles.amount)}>
         <Money amount={isPaid ? page.total : page.amountDue} currency={page.currency} />
       </p>
       {isPaid && <Paid page={page} />}
@@ -117,7 +120,7 @@ export default function PublicPayPage() {
   const paying = usePayPage(payToken);
   const { page, failure, retry } = paying;
   return (
-    <div className={styles.card} data-wide aria-busy={!page && !failure}>
+    <Stack data-wide aria-busy={!page && !failure}>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       {page && <Invoice page={page} paying={paying} payToken={payToken} />}
@@ -127,6 +130,6 @@ export default function PublicPayPage() {
           <SkeletonText lines={4} />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

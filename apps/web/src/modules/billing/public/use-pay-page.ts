@@ -13,14 +13,14 @@ const pollMs = 3_000;
 const isOpen = (attempt: Attempt | null | undefined): boolean =>
   openAttemptStates.some((state) => state === attempt?.state);
 
-interface Known {
+interface PageState {
   page: PayPage | null;
   failure: Failure | null;
 }
 
 /** Reads an invoice by its link. While a payment attempt is open, it polls the gateway. */
 export function usePayPage(payToken: string) {
-  const [{ page, failure }, setKnown] = useState<Known>({ page: null, failure: null });
+  const [{ page, failure }, setKnown] = useState<PageState>({ page: null, failure: null });
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Failure | null>(null);
   const take = useCallback(

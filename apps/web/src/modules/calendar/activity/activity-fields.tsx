@@ -1,9 +1,7 @@
 import { rulesOfType } from '@gatehouse/contract/uploads/uploads-rules';
 import type { UploadedFile } from '@gatehouse/contract/uploads/upload.schema';
 import { otherType, savedType } from '@gatehouse/domain/calendar/activity-form';
-import { displayInputDate } from '@gatehouse/domain/display-date';
-import { occurrencesUntil, type RepetitionType, repetitionMonths } from '@gatehouse/domain/calendar/recurrence';
-import { addMonths } from '@gatehouse/domain/calendar/day';
+import type { RepetitionType } from '@gatehouse/domain/calendar/recurrence';
 
 import { dateTexts } from '../../../shared/dates/dates.texts.ts';
 import { ActivityUploads } from '../../../shared/uploads/activity-uploads.tsx';
@@ -14,14 +12,15 @@ import { RadioChips } from '../../../ui/forms/radio-chips.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { activityTexts } from './activity.texts.ts';
 import type { ActivityValues } from './activity-values.ts';
+import { NextDates } from './next-dates.tsx';
 import type { ActivityTypes } from './use-activity-types.ts';
 import styles from './activity.module.css';
 
 const texts = activityTexts.form;
 const slashTexts = { ...dateTexts, format: texts.dateFormat, invalid: texts.invalidDate };
-const shownNext = 5;
 const titleAtMost = 300;
 const descriptionAtMost = 20_000;
 
@@ -100,18 +99,9 @@ export function DateFields({
   );
 }
 
-/** Returns the first dates of the series with the current values. */
-function nextDates({ date_start: start, date_end: end, repetitionType }: ActivityValues): string[] {
-  if (start === '' || repetitionType === null) return [];
-  const last = addMonths(start, repetitionMonths[repetitionType] * shownNext);
-  const days = [...occurrencesUntil({ start, end: end === '' ? null : end, repetitionType }, last)];
-  return days.slice(0, shownNext).map((occurrence) => displayInputDate(occurrence.start) ?? occurrence.start);
-}
-
 const codes = [1, 2, 3] as const satisfies readonly RepetitionType[];
 
 function Repetition({ values, set, errorOf }: ActivityFieldsProps) {
-  const next = nextDates(values);
   return (
     <div className={styles.repetition}>
       <Switch
@@ -128,16 +118,7 @@ function Repetition({ values, set, errorOf }: ActivityFieldsProps) {
           onChange={(code) => set({ repetitionType: codes.find((each) => String(each) === code) ?? null })}
         />
       )}
-      {values.is_recurring && next.length > 0 && (
-        <div className={styles.next}>
-          <p id="next-dates">{texts.next}</p>
-          <ol aria-labelledby="next-dates" className={styles.nextDays}>
-            {next.map((day) => (
-              <li key={day}>{day}</li>
-            ))}
-          </ol>
-        </div>
-      )}
+      {values.is_recurring && <NextDates values={values} />}
     </div>
   );
 }
@@ -156,7 +137,7 @@ function Files({ values, set, files }: ActivityFieldsProps & { files: FormFiles 
   if (rulesOfType(type) === null && values.uploads.length === 0) return null;
   return (
     <section className={styles.uploads} aria-label={texts.files}>
-      <p className={styles.label}>{texts.files}</p>
+      <p className={textLook({ size: 13, weight: 'medium' })}>{texts.files}</p>
       <ActivityUploads
         activityType={type}
         ids={values.uploads}

@@ -3,8 +3,11 @@ import { shortFileName } from '@gatehouse/domain/file-name';
 
 import { shownFileSize } from '../../../core/file-size.ts';
 import { activityUploadTexts } from '../../../shared/uploads/activity-uploads.texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { FileIcon } from '../../../ui/files/file-icon.tsx';
 import { FileName, FullName } from '../../../ui/files/file-name.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { activityTexts } from './activity.texts.ts';
 import styles from './activity.module.css';
 
@@ -31,10 +34,10 @@ export function ActivityFiles({ files }: { files: readonly UploadedFile[] }) {
   if (files.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.title}>{texts.title}</h2>
+      <h2 className={classNames(textLook({ size: 13, tone: 'muted' }), styles.title)}>{texts.title}</h2>
       <ul className={styles.files} aria-label={texts.list}>
         {files.map((file) => (
-          <li key={file._id} className={styles.file}>
+          <Row key={file._id} as="li" gap="4 10" className={styles.file}>
             <FileIcon look={lookOf(file.name)} />
             {file.state === 'ready' ? (
               <FullName name={file.name}>
@@ -45,9 +48,9 @@ export function ActivityFiles({ files }: { files: readonly UploadedFile[] }) {
             ) : (
               <FileName name={file.name} />
             )}
-            <span className={styles.fact}>{shownFileSize(file.size)}</span>
-            <span className={styles.fact}>{stateOf(file)}</span>
-          </li>
+            <span className={textLook({ size: 12, tone: 'muted' })}>{shownFileSize(file.size)}</span>
+            <span className={textLook({ size: 12, tone: 'muted' })}>{stateOf(file)}</span>
+          </Row>
         ))}
       </ul>
     </section>

@@ -2,7 +2,10 @@ import { type ActivityStatus, activityStatuses } from '@gatehouse/domain/calenda
 import { displayDate } from '@gatehouse/domain/display-date';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
+import { sides } from '../../../core/sides.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { wholeDates } from '../../../ui/layout/whole-dates.tsx';
 import { StepLine } from '../../../ui/records/step-line.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
@@ -60,16 +63,18 @@ function staffSentence(props: ActivityProps, today: string): string | null {
   return sentences[status];
 }
 
+const sentenceOf = sides(clientSentence, () => staffSentence);
+
 /** The progress of a request, and who acts next. */
 export function ActivityFlow(props: ActivityProps) {
   const { activity, companyId } = props;
   const today = dayInZone(new Date(useNow()), activity.company.timeZone);
-  const sentence = companyId === undefined ? clientSentence(props, today) : staffSentence(props, today);
+  const sentence = sentenceOf(companyId)(props, today);
   const { status } = statusAndDates(props);
   return (
     <div>
       <StepLine label={texts.steps.label} steps={stepsOf(props, status)} current={status} />
-      {sentence !== null && <p className={styles.who}>{wholeDates(sentence)}</p>}
+      {sentence !== null && <p className={classNames(textLook({ size: 13 }), styles.who)}>{wholeDates(sentence)}</p>}
     </div>
   );
 }

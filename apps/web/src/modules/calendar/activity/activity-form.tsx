@@ -1,12 +1,14 @@
 import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities/activity.schema';
 import { useId, useState } from 'react';
 
+import { sides } from '../../../core/sides.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { useClosing } from '../../../shared/forms/use-closing.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { listTexts } from '../../../shared/resource-list/list.texts.ts';
 import { ActivityFields, DateFields } from './activity-fields.tsx';
@@ -104,7 +106,7 @@ function FormPanel({ title, submit, form, companyId, activity, occurrence, scope
         <ScopeChoice label={texts.scope} scopes={scopes} value={values.scope} onChange={(scope) => set({ scope })} />
         {values.scope === 'this' ? (
           <>
-            <p className={styles.fact}>{texts.onlyDates}</p>
+            <p className={textLook({ size: 12, tone: 'muted' })}>{texts.onlyDates}</p>
             <DateFields {...fields} />
           </>
         ) : (
@@ -116,26 +118,25 @@ function FormPanel({ title, submit, form, companyId, activity, occurrence, scope
   );
 }
 
+const newWords = sides({ title: texts.create, submit: texts.submit, done: texts.submitted }, () => ({
+  title: texts.plan,
+  submit: texts.submitPlan,
+  done: texts.planned,
+}));
+const editTitle = sides(texts.edit, () => texts.editPlan);
+
 /** The form of a client's new request, or of an activity that staff plan. */
 export function NewActivityPanel({ companyId, day, onClose, onSaved }: PanelProps & { day?: string | undefined }) {
-  const isOfClient = companyId === undefined;
+  const words = newWords(companyId);
   const form = useActivityForm({
     companyId,
     day,
     onSaved: (activity) => {
-      raiseToast({ kind: 'success', message: isOfClient ? texts.submitted : texts.planned });
+      raiseToast({ kind: 'success', message: words.done });
       onSaved(activity);
     },
   });
-  return (
-    <FormPanel
-      title={isOfClient ? texts.create : texts.plan}
-      submit={isOfClient ? texts.submit : texts.submitPlan}
-      form={form}
-      companyId={companyId}
-      onClose={onClose}
-    />
-  );
+  return <FormPanel title={words.title} submit={words.submit} form={form} companyId={companyId} onClose={onClose} />;
 }
 
 interface EditPanelProps extends PanelProps {
@@ -146,7 +147,6 @@ interface EditPanelProps extends PanelProps {
 
 /** The form that edits an activity, one occurrence, or a series. */
 export function EditActivityPanel({ activity, occurrence, rights, companyId, onClose, onSaved }: EditPanelProps) {
-  const isOfClient = companyId === undefined;
   const form = useActivityForm({
     companyId,
     record: { activity, occurrence, scopes: rights.edit },
@@ -157,7 +157,7 @@ export function EditActivityPanel({ activity, occurrence, rights, companyId, onC
   });
   return (
     <FormPanel
-      title={isOfClient ? texts.edit : texts.editPlan}
+      title={editTitle(companyId)}
       submit={texts.save}
       form={form}
       companyId={companyId}

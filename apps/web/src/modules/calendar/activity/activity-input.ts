@@ -1,7 +1,8 @@
 import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities/activity.schema';
 
+import { sideParams } from '../../../core/sides.ts';
 import type { Scope } from './activity-rights.ts';
-import { itemParamsOf, paramsOf } from './activity-side.ts';
+import { itemParamsOf } from './activity-side.ts';
 import { type ActivityValues, bodyOf, datesFor, scopeQuery } from './activity-values.ts';
 
 /** The record to edit: an activity, and the occurrence that was opened. */
@@ -16,7 +17,7 @@ export function inputOf(values: ActivityValues, companyId: string | undefined, r
   const uploads = [...values.uploads];
   if (!record) {
     const body = { ...bodyOf(values), ...(uploads.length > 0 && { uploads }) };
-    return { params: paramsOf(companyId, {}), body };
+    return { params: sideParams(companyId, {}), body };
   }
   const { activity, occurrence } = record;
   if (values.scope === 'this' && occurrence) {
@@ -26,7 +27,7 @@ export function inputOf(values: ActivityValues, companyId: string | undefined, r
   const { revision } = activity;
   const dates = datesFor(activity, occurrence, values);
   return {
-    params: paramsOf(companyId, { id: activity._id }),
+    params: sideParams(companyId, { id: activity._id }),
     query: scopeQuery(values.scope, occurrence),
     body: { ...bodyOf(values), ...dates, uploads, revision },
   };

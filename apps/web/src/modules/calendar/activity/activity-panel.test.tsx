@@ -63,7 +63,7 @@ describe('the panel of a request', () => {
     ['client', 'Planned', ['Requested', 'Planned', 'In progress', 'Completed']],
     ['provider', 'Planned', ['Planned', 'In progress', 'Completed']],
     ['provider', 'Pending', ['Requested', 'Planned', 'In progress', 'Completed']],
-  ] as const)('of the %s, %s, shows the steps that it takes', async (origin, status, steps) => {
+  ] as const)('from the %s in status %s shows its steps', async (origin, status, steps) => {
     open('company-admin', activityDetail(1, { origin, status }));
 
     const line = within((await panel()).getByRole('list', { name: 'Progress' }));
@@ -90,7 +90,7 @@ describe('the panel of a request', () => {
     },
   );
 
-  it('names what is missing in the words of the specification, and sends the typed dates as days', async () => {
+  it('names missing fields in the words of the specification, and sends the typed dates as days', async () => {
     const { person, server } = openNew([
       answer(activities.create, activityDetail(1)),
       answer(activities.get, activityDetail(1)),
@@ -143,7 +143,7 @@ describe('the panel of a request', () => {
     expect(server.sentTo(activities.create)[0]?.headers.get('content-type')).toBeNull();
   });
 
-  it('offers the types of the server, each once', async () => {
+  it('offers each type of the server once', async () => {
     const { person } = openNew([
       answer(activities.engagementTypes, [{ name: 'Wireless Test', extensions: [] }, mobileApp]),
     ]);
@@ -158,7 +158,7 @@ describe('the panel of a request', () => {
   it.each([
     [{ status: 500, message: '' }, 'Something went wrong'],
     [{ status: 500, message: 'The types are being changed' }, 'The types are being changed'],
-  ])('says why types are missing, and takes one of its own: %j', async (refusal, message) => {
+  ])('says why types are missing, and accepts a custom one: %j', async (refusal, message) => {
     const { person } = openNew([refuse(activities.engagementTypes, refusal)]);
     const form = await panel('New request');
 
@@ -168,7 +168,7 @@ describe('the panel of a request', () => {
     expect(form.getByLabelText('Type name')).toBeTruthy();
   });
 
-  it('keeps what was typed where saving fails, and asks before it is left', async () => {
+  it('keeps the input if saving fails, and asks before it is discarded', async () => {
     const { person } = open('company-admin', activityDetail(1), {
       answers: [refuse(activities.change, { status: 500, message: 'The portal is busy' })],
     });
@@ -184,7 +184,7 @@ describe('the panel of a request', () => {
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
   });
 
-  it('takes files only for the two types that have some', async () => {
+  it('accepts files only for the two types that have them', async () => {
     const { person } = open('company-manager', activityDetail(1));
     await person.click((await panel()).getByRole('button', { name: 'Edit' }));
     const form = await panel('Edit request');
@@ -216,7 +216,7 @@ describe('a series', () => {
     { scope: 'All', query: { scope: 'all' }, start: '2126-01-23' },
   ];
 
-  it('keeps its length where only the start is changed', async () => {
+  it('keeps its length if only the start is changed', async () => {
     const { person, server } = open('company-admin', series, {
       search: `&occurrence=${recordId(12)}`,
       answers: [answer(activities.changeItem, series)],
@@ -234,7 +234,7 @@ describe('a series', () => {
     expect(server.sentTo(activities.changeItem)[0]?.body).toEqual({ date_start: '2126-03-20', date_end: '2126-03-22' });
   });
 
-  it.each(moves)('moves $scope by keyboard', async ({ scope, query, start }) => {
+  it.each(moves)('can be moved with scope $scope by keyboard', async ({ scope, query, start }) => {
     const { person, server } = open('company-admin', series, {
       search: `&occurrence=${recordId(12)}`,
       answers: [answer(activities.changeItem, series), answer(activities.change, series)],

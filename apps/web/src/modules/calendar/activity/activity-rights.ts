@@ -10,7 +10,7 @@ import {
 /** The occurrences that a change of a series affects. */
 export type Scope = 'this' | 'following' | 'all';
 
-interface Viewing {
+interface ViewContext {
   viewer: ActivityViewer;
   userId: string;
 }
@@ -21,7 +21,7 @@ interface Subject {
 }
 
 /** Returns the viewer's rights on an activity and on the opened occurrence. */
-export function rightsOf({ activity, occurrence }: Subject, { viewer, userId }: Viewing) {
+export function rightsOf({ activity, occurrence }: Subject, { viewer, userId }: ViewContext) {
   const { status, creator } = activity;
   const origin = activity.fromEngagement ? 'engagement' : activity.origin;
   const isCreator = creator === userId;

@@ -4,6 +4,9 @@ import { dayInZone } from '@gatehouse/domain/time-zone';
 import { useState } from 'react';
 
 import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Row } from '../../../ui/layout/row.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { wholeDates } from '../../../ui/layout/whole-dates.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { activityTexts } from './activity.texts.ts';
@@ -25,7 +28,13 @@ interface OccurrenceProps {
 function Occurrence({ item, isOpen, hasStatus, onOpen }: OccurrenceProps) {
   const days = `${shown(item.date_start)} – ${shown(item.date_end)}`;
   return (
-    <li className={styles.date} aria-current={isOpen || undefined}>
+    <Row
+      as="li"
+      gap="4 12"
+      justify="between"
+      className={classNames(textLook({ size: 13, isNumeric: true }), styles.date)}
+      aria-current={isOpen || undefined}
+    >
       {onOpen && !isOpen ? (
         <button type="button" className={styles.dateLink} onClick={() => onOpen(item._id)}>
           {wholeDates(days)}
@@ -33,9 +42,9 @@ function Occurrence({ item, isOpen, hasStatus, onOpen }: OccurrenceProps) {
       ) : (
         <span>{wholeDates(days)}</span>
       )}
-      {item.isMoved && <span className={styles.fact}>{texts.movedMark}</span>}
+      {item.isMoved && <span className={textLook({ size: 12, tone: 'muted' })}>{texts.movedMark}</span>}
       {hasStatus && <ActivityStatusBadge look="plain" status={item.status} />}
-    </li>
+    </Row>
   );
 }
 
@@ -55,7 +64,7 @@ export function ActivitySeries({ activity, occurrence, hasStatus, onOpen }: Seri
   const listed = isWhole ? items : next;
   return (
     <section>
-      <h2 className={styles.title}>{texts.occurrences}</h2>
+      <h2 className={classNames(textLook({ size: 13, tone: 'muted' }), styles.title)}>{texts.occurrences}</h2>
       <ol className={styles.dates} aria-label={texts.occurrences}>
         {listed.map((item) => (
           <Occurrence

@@ -95,18 +95,6 @@ export const activityTexts = catalogue({
     occurrences: 'Dates of the series',
     allOccurrences: (count: number) => counted(count, { one: 'Show all # date', other: 'Show all # dates' }),
     movedMark: 'Moved',
-    activity: {
-      title: 'Activity',
-      filter: 'Show',
-      all: 'All',
-      comments: 'Comments',
-      changes: 'Changes',
-      noComments: 'No comments yet.',
-      noChanges: 'No changes yet.',
-      earlier: (count: number) => counted(count, { one: 'Show # earlier entry', other: 'Show # earlier entries' }),
-      earlierComments: (count: number) =>
-        counted(count, { one: 'Show # earlier comment', other: 'Show # earlier comments' }),
-    },
     history: {
       created: () => 'created this activity',
       submitted: () => 'submitted the request again',

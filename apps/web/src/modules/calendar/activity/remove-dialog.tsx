@@ -1,11 +1,12 @@
 import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
+import { sideParams, sides } from '../../../core/sides.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
 import { activityTexts } from './activity.texts.ts';
 import type { Scope } from './activity-rights.ts';
-import { type ActivityProps, callsOf, itemParamsOf, paramsOf } from './activity-side.ts';
+import { type ActivityProps, callsOf, itemParamsOf } from './activity-side.ts';
 import { scopeQuery } from './activity-values.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import styles from './activity.module.css';
@@ -19,6 +20,8 @@ interface RemoveDialogProps extends ActivityProps {
   onRemoved: () => void;
 }
 
+const textOf = sides(texts.text, () => texts.staffText);
+
 /** The dialog that deletes a request or a part of its series. */
 export function RemoveDialog({ activity, occurrence, companyId, scopes, onClose, onRemoved }: RemoveDialogProps) {
   const calls = callsOf(companyId);
@@ -31,7 +34,7 @@ export function RemoveDialog({ activity, occurrence, companyId, scopes, onClose,
       scope === 'this' && occurrence
         ? await one.change({ params: itemParamsOf(companyId, { activityId: activity._id, itemId: occurrence._id }) })
         : await whole.change({
-            params: paramsOf(companyId, { id: activity._id }),
+            params: sideParams(companyId, { id: activity._id }),
             query: scopeQuery(scope, occurrence),
           });
     if (error) return onClose();
@@ -48,7 +51,7 @@ export function RemoveDialog({ activity, occurrence, companyId, scopes, onClose,
       onClose={onClose}
     >
       <div className={styles.form}>
-        <p>{companyId === undefined ? texts.text(activity.task) : texts.staffText(activity.task)}</p>
+        <p>{textOf(companyId)(activity.task)}</p>
         <ScopeChoice label={texts.scope} scopes={scopes} value={scope} onChange={setScope} />
       </div>
     </ConfirmDialog>

@@ -4,12 +4,13 @@ import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import type { Failure } from '../../../core/failure.ts';
+import { sideParams } from '../../../core/sides.ts';
 import { raiseFailure, raiseToast } from '../../../core/toast.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import type { DaySpan } from '../../../ui/calendar/calendar-item.ts';
 import { activityTexts } from './activity.texts.ts';
 import type { Scope } from './activity-rights.ts';
-import { callsOf, itemParamsOf, paramsOf } from './activity-side.ts';
+import { callsOf, itemParamsOf } from './activity-side.ts';
 import { scopeQuery, seriesDates } from './activity-values.ts';
 
 const texts = activityTexts.move;
@@ -46,7 +47,7 @@ export function useMove(companyId: string | undefined) {
     }
     const moved = scope === 'all' ? seriesDates(activity, occurrence, dates) : dates;
     return changeWhole({
-      params: paramsOf(companyId, { id: activity._id }),
+      params: sideParams(companyId, { id: activity._id }),
       query: scopeQuery(scope, occurrence),
       body: { ...unchanged(activity), ...moved },
     });

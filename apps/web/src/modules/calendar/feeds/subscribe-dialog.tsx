@@ -14,7 +14,9 @@ import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
@@ -65,15 +67,15 @@ function Feeds() {
   const [revoked, setRevoked] = useState<CalendarFeed | null>(null);
   if (failure && !feeds) return <Notice kind="error">{failureMessage(failure)}</Notice>;
   if (!feeds) return <SkeletonText lines={2} />;
-  if (feeds.length === 0) return <p className={styles.fact}>{texts.none}</p>;
+  if (feeds.length === 0) return <p className={textLook({ size: 13, tone: 'muted' })}>{texts.none}</p>;
   return (
     <>
       <ul className={styles.feeds} aria-label={texts.list}>
         {feeds.map((feed) => (
-          <li key={feed._id} className={styles.feed}>
+          <Row key={feed._id} as="li" gap={12} justify="between" wraps={false} className={styles.feed}>
             <span className={styles.words}>
               <bdi>{feed.name}</bdi>
-              <span className={styles.fact}>
+              <span className={textLook({ size: 13, tone: 'muted' })}>
                 {feed.lastUsedAt === null ? (
                   texts.never
                 ) : (
@@ -88,7 +90,7 @@ function Feeds() {
             <Button size="small" aria-label={texts.revokeOf(feed.name)} onClick={() => setRevoked(feed)}>
               {texts.revoke}
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
       {revoked && <RevokeDialog feed={revoked} onClose={() => setRevoked(null)} />}
@@ -101,12 +103,12 @@ function NewAddress({ url }: { url: string }) {
   return (
     <Notice kind="success" title={texts.created}>
       <p>{texts.once}</p>
-      <div className={styles.address}>
+      <Row align="start" wraps={false} className={styles.address}>
         <code dir="ltr" aria-label={texts.url}>
           {url}
         </code>
         <CopyButton value={url} label={texts.copy} done={texts.copied} />
-      </div>
+      </Row>
     </Notice>
   );
 }

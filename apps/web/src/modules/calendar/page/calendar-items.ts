@@ -21,11 +21,13 @@ export const layerShapes: Record<CalendarLayer, ItemShape> = {
 export const signOf = (status: string): ItemSign | undefined =>
   Object.hasOwn(calendarSigns, status) ? calendarSigns[status] : undefined;
 
-/** Returns the type of an item. For findings and retests it is a severity. */
-function typeOf({ type }: Answered): string {
-  const { severities } = calendarTexts;
-  return Object.hasOwn(severities, type) ? severities[type as keyof typeof severities] : type;
-}
+const severities: Readonly<Record<string, string>> = calendarTexts.severities;
+
+/** Returns the type of an item; empty for findings and retests, for which the API returns the severity instead. */
+export const typeOf = ({ type }: Answered): string => (Object.hasOwn(severities, type) ? '' : type);
+
+/** Returns the type of an item or its severity, as text. */
+const kindOf = ({ type }: Answered): string => severities[type] ?? type;
 
 const openFindings: readonly string[] = ['Open', 'Not Fixed', 'Retest'];
 
@@ -41,23 +43,23 @@ const statusWords: Readonly<Record<string, string>> = calendarTexts.statuses;
 /** Returns the text of a status. */
 export const statusText = (status: string): string => statusWords[status] ?? status;
 
-interface Viewing {
+interface ViewContext {
   today: string;
   /** True if the viewer may edit requests. */
   mayEdit: boolean;
 }
 
-function lockOf({ layer, canEdit }: Answered, { mayEdit }: Viewing): string | undefined {
+function lockOf({ layer, canEdit }: Answered, { mayEdit }: ViewContext): string | undefined {
   if (canEdit) return undefined;
   return layer === 'activities' && !mayEdit ? calendarTexts.locks.role : calendarTexts.locks[layer];
 }
 
 /** Converts an item of the API for the grids. */
-export function gridItem(item: Answered, viewing: Viewing): CalendarItem {
+export function gridItem(item: Answered, viewing: ViewContext): CalendarItem {
   const overdue = isOverdue(item, viewing.today);
   const words = [
     calendarTexts.layer[item.layer],
-    typeOf(item),
+    kindOf(item),
     overdue ? calendarTexts.overdue : statusText(item.status),
   ];
   return {
@@ -75,7 +77,7 @@ export function gridItem(item: Answered, viewing: Viewing): CalendarItem {
   };
 }
 
-/** The selected filters; undefined means everything. */
+/** The selected filters; undefined means everything. A filter by type excludes items without a type. */
 export interface ItemFilter {
   layers: readonly string[] | undefined;
   statuses: readonly string[] | undefined;
@@ -84,19 +86,11 @@ export interface ItemFilter {
 
 const includes = (chosen: readonly string[] | undefined, value: string): boolean => !chosen || chosen.includes(value);
 
-/** Returns the items that match the filter. Items without a type have no checkbox and always match. */
+/** Returns the items that match the filter. */
 export const filterItems = (items: readonly Answered[], { layers, statuses, types }: ItemFilter): Answered[] =>
   items.filter(
-    ({ layer, status, type }) =>
-      includes(layers, layer) && includes(statuses, status) && (type === '' || includes(types, type)),
+    (item) => includes(layers, item.layer) && includes(statuses, item.status) && includes(types, typeOf(item)),
   );
-
-/** Counts the items by the values of a field. */
-export function countsBy(items: readonly Answered[], field: 'layer' | 'status' | 'type'): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { [field]: value } of items) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
-}
 
 /** Formats a range of two days. */
 export const shownDates = (start: string, end: string): string =>

@@ -1,16 +1,21 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import type { ReactNode } from 'react';
 
 import { oneOf } from '../../../core/list-address.ts';
 import { dateTexts } from '../../../shared/dates/dates.texts.ts';
+import { listTexts } from '../../../shared/resource-list/list.texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Calendar } from '../../../ui/forms/calendar.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
+import { rowLook } from '../../../ui/layout/flow.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
+import type { Facet } from '../../../ui/table/facet.ts';
+import { ToolbarButton } from '../../../ui/table/toolbar-button.tsx';
+import { Toolbar } from '../../../ui/table/toolbar.tsx';
 import { calendarTexts as texts } from '../calendar.texts.ts';
 import { calendarViews, periodTitle, dayAfterStep } from './calendar-period.ts';
 import styles from './calendar.module.css';
@@ -19,8 +24,9 @@ import type { CalendarAddress } from './use-calendar-address.ts';
 interface ToolbarProps {
   address: CalendarAddress;
   today: string;
-  /** The filters, if there is no space for them beside the calendar. */
-  filters: ReactNode;
+  facets: readonly Facet[];
+  /** Number of items that match the filters. */
+  shown: number;
 }
 
 function DateButton({ address }: Pick<ToolbarProps, 'address'>) {
@@ -52,49 +58,50 @@ function DateButton({ address }: Pick<ToolbarProps, 'address'>) {
   );
 }
 
-/** The toolbar: view, period, and the buttons for the previous and next period. */
-export function CalendarToolbar({ address, today, filters }: ToolbarProps) {
-  const { view, day, show, setDay } = address;
+function Period({ address, today }: Pick<ToolbarProps, 'address' | 'today'>) {
+  const { view, day, setDay } = address;
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.moves}>
-        <Button onClick={() => setDay(today)} aria-keyshortcuts="t">
-          {texts.today}
-        </Button>
-        <span className={styles.steps}>
-          <IconButton
-            icon={<IconChevronLeft size={18} stroke={1.8} />}
-            label={texts.previous[view]}
-            onClick={() => setDay(dayAfterStep[view](day, -1))}
-          />
-          <IconButton
-            icon={<IconChevronRight size={18} stroke={1.8} />}
-            label={texts.next[view]}
-            onClick={() => setDay(dayAfterStep[view](day, 1))}
-          />
-        </span>
-        <DateButton address={address} />
-      </div>
-      <div className={styles.moves}>
-        <span className={styles.filterButton}>
-          <Popover
-            label={texts.filters}
-            trigger={(trigger) => (
-              <Button {...trigger} icon={<IconFilter size={16} stroke={1.7} />}>
-                {texts.filters}
-              </Button>
-            )}
-          >
-            {() => <div className={styles.panel}>{filters}</div>}
-          </Popover>
-        </span>
+    <div className={classNames(rowLook(), styles.moves)}>
+      <ToolbarButton onClick={() => setDay(today)} aria-keyshortcuts="t">
+        {texts.today}
+      </ToolbarButton>
+      <Row as="span" gap={0} align="stretch" wraps={false} isInline className={styles.steps}>
+        <IconButton
+          icon={<IconChevronLeft size={18} stroke={1.8} />}
+          label={texts.previous[view]}
+          onClick={() => setDay(dayAfterStep[view](day, -1))}
+        />
+        <IconButton
+          icon={<IconChevronRight size={18} stroke={1.8} />}
+          label={texts.next[view]}
+          onClick={() => setDay(dayAfterStep[view](day, 1))}
+        />
+      </Row>
+      <DateButton address={address} />
+    </div>
+  );
+}
+
+/** The toolbar: the period, the buttons for the previous and next one, the filters and the view. */
+export function CalendarToolbar({ address, today, facets, shown }: ToolbarProps) {
+  const { view, show } = address;
+  return (
+    <Toolbar
+      lead={<Period address={address} today={today} />}
+      facets={facets}
+      end={
         <Segmented
           label={texts.views.label}
           segments={calendarViews.map((value) => ({ value, label: texts.views[value] }))}
           value={view}
           onChange={(value) => show(oneOf(calendarViews, value) ?? view)}
         />
-      </div>
-    </div>
+      }
+      texts={{
+        ...listTexts.toolbar,
+        label: texts.filters,
+        show: listTexts.toolbar.showResults(texts.count(shown)),
+      }}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import type { CalendarItem as Answered } from '@gatehouse/contract/calendar/calendar-item.schema';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 
 import { coreTexts } from '../../../core/core.texts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Agenda } from '../../../ui/calendar/agenda.tsx';
 import { type CalendarItem, isOn, itemOrder } from '../../../ui/calendar/calendar-item.ts';
 import type { CalendarActions } from '../../../ui/calendar/day-grid.tsx';
@@ -10,9 +11,12 @@ import { dayTitle, longDay } from '../../../ui/calendar/day-names.ts';
 import { PhoneMonth } from '../../../ui/calendar/dot-month.tsx';
 import { MonthGrid, WeekGrid } from '../../../ui/calendar/month-grid.tsx';
 import { YearGrid } from '../../../ui/calendar/year-grid.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
+import { useElementWidth } from '../../../ui/layout/use-element-width.ts';
 import { useIsPhone } from '../../../ui/layout/use-min-width.ts';
 import { calendarTexts as texts } from '../calendar.texts.ts';
 import { periodTitle } from './calendar-period.ts';
@@ -22,7 +26,10 @@ import type { CalendarAddress } from './use-calendar-address.ts';
 import { shownDates } from './calendar-items.ts';
 
 const gridTexts = { ...texts.grid, dates: shownDates };
-const skeletonHeight = '560px';
+/** As high as a month. */
+const skeletonHeight = 'max(560px, calc(100dvh - 230px))';
+/** Width of the content from which the agenda is beside the month, in px. */
+const agendaFromPx = 1280;
 
 interface ViewProps extends Pick<CalendarActions, 'onOpen' | 'onCreate' | 'onMove'> {
   address: CalendarAddress;
@@ -40,21 +47,22 @@ function Nothing({ address }: Pick<ViewProps, 'address'>) {
     <EmptyState
       kind={isFiltered ? 'filtered' : 'first-use'}
       title={isFiltered ? texts.empty.filtered : texts.empty.title}
+      action={isFiltered && <Button onClick={address.clearFilter}>{texts.clear}</Button>}
     >
       {isFiltered ? texts.empty.filteredWhy : texts.empty.why}
     </EmptyState>
   );
 }
 
-function AgendaView({ address, reading, items, today, onOpen }: ViewProps) {
+function AgendaView({ address, reading, items, today, onOpen, isBeside = false }: ViewProps & { isBeside?: boolean }) {
   if (items.length === 0) return <Nothing address={address} />;
   return (
     <Agenda
-      label={periodTitle(address.view, address.day)}
+      label={isBeside ? texts.views.agenda : periodTitle(address.view, address.day)}
       from={reading.period.from}
       to={reading.period.to}
       texts={gridTexts}
-      {...{ items, today, onOpen }}
+      {...{ items, today, onOpen, isFilling: isBeside }}
     />
   );
 }
@@ -76,7 +84,7 @@ function PhoneView({ address, reading, answered, items, today, onOpen }: ViewPro
         />
       </div>
       <section className={styles.chosenDay} aria-label={longDay(day)}>
-        <h2 className={styles.dayTitle}>{dayTitle(day)}</h2>
+        <h2 className={classNames(textLook({ size: 13 }), styles.dayTitle)}>{dayTitle(day)}</h2>
         {onDay.length === 0 && <p className={styles.nothing}>{gridTexts.nothing}</p>}
         {onDay.map((item) => (
           <ItemLine key={item.id} item={item} texts={gridTexts} onOpen={onOpen} />
@@ -113,12 +121,29 @@ function GridView(props: ViewProps) {
   );
 }
 
+/** A month, with its agenda beside it if there is room. */
+function MonthView(props: ViewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const hasAgenda = useElementWidth(frame) >= agendaFromPx;
+  return (
+    <div ref={frame} className={styles.month} data-agenda={hasAgenda || undefined}>
+      <GridView {...props} />
+      {hasAgenda && (
+        <div className={styles.agenda}>
+          <AgendaView {...props} isBeside />
+        </div>
+      )}
+    </div>
+  );
+}
+
 function ChosenView(props: ViewProps) {
   const { view } = props.address;
   const isPhone = useIsPhone();
   if (view === 'year') return <YearView {...props} />;
   if (view === 'agenda' || (isPhone && view === 'week')) return <AgendaView {...props} />;
-  return isPhone ? <PhoneView {...props} /> : <GridView {...props} />;
+  if (isPhone) return <PhoneView {...props} />;
+  return view === 'month' ? <MonthView {...props} /> : <GridView {...props} />;
 }
 
 /** The calendar in the selected view, with its loading and error states. */

@@ -1,10 +1,10 @@
 import type { CalendarItem as Answered } from '@gatehouse/contract/calendar/calendar-item.schema';
 import { lazy, Suspense } from 'react';
 
-import { ItemPanel } from './item-panel.tsx';
 import type { PagePanel } from './use-page-panel.ts';
 
-// Loaded after the calendar, which does not need the record or the form.
+// Loaded after the calendar, which does not need records and forms.
+const ItemPanel = lazy(async () => ({ default: (await import('./item-panel.tsx')).ItemPanel }));
 const ActivityPanel = lazy(async () => ({ default: (await import('../activity/activity-panel.tsx')).ActivityPanel }));
 const NewActivityPanel = lazy(async () => ({
   default: (await import('../activity/activity-form.tsx')).NewActivityPanel,

@@ -38,10 +38,10 @@ function useYear(period: Period, isOff: boolean) {
   return { counts, activities: activities.data?.items ?? noItems };
 }
 
-type Dated = Pick<Answered, 'date_start' | 'date_end' | 'parentActivityId'>;
+type DatedItem = Pick<Answered, 'date_start' | 'date_end' | 'parentActivityId'>;
 
 /** Counts the items of each day and finds the days with recurring items only. */
-export function densitiesOf(items: readonly Dated[], period: Period): Map<string, DayDensity> {
+export function densitiesOf(items: readonly DatedItem[], period: Period): Map<string, DayDensity> {
   const days = new Map<string, { count: number; isRepeatOnly: boolean }>();
   for (const { date_start: start, date_end: end, parentActivityId } of items) {
     eachDay(period, { start, end }, (day) => {

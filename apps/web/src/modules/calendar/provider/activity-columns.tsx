@@ -30,7 +30,7 @@ const dates = ({ date_start: start, date_end: end }: QueuedActivity): string => 
 
 export const activityColumns: readonly Column<QueuedActivity>[] = [
   { key: 'title', title: texts.title, identifies: true, cell: ({ task }) => <bdi>{task}</bdi> },
-  { key: 'type', title: texts.type, cell: ({ type }) => <bdi>{type}</bdi>, width: '150px', priority: 'low' },
+  { key: 'type', title: texts.type, cell: ({ type }) => <bdi>{type}</bdi>, width: '232px', priority: 'low' },
   {
     key: 'dates',
     title: texts.dates,

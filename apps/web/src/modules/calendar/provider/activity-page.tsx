@@ -29,9 +29,9 @@ function useCrumbs(companyId: string, task: string) {
   ];
 }
 
-type Known = NonNullable<ReturnType<typeof useStaffRecord>['record']>;
+type StaffRecord = NonNullable<ReturnType<typeof useStaffRecord>['record']>;
 
-function Head({ record }: { record: Known }) {
+function Head({ record }: { record: StaffRecord }) {
   const { activity, companyId } = record;
   const onRemoved = useLeaveRecord(companyId);
   const rights = rightsOf(record, useActivityViewer(companyId));

@@ -17,11 +17,11 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import styles from '../billing.module.css';
 import { billingNames } from '../billing-names.texts.ts';
-import { BillingHead } from '../client/billing-head.tsx';
-import { AddCard } from './add-card.tsx';
-import { MethodRow } from './method-row.tsx';
-import own from './methods.module.css';
-import { methodTexts as texts } from './methods.texts.ts';
+import { BillingHead } from '../head/billing-head.tsx';
+import { AddCard } from '../methods/add-card.tsx';
+import { MethodRow } from '../methods/method-row.tsx';
+import own from '../methods/methods.module.css';
+import { methodTexts as texts } from '../methods/methods.texts.ts';
 
 const setupParameter = 'setupSession';
 

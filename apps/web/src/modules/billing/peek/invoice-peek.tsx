@@ -1,7 +1,8 @@
 import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 import { useUserInfo } from '../../../core/session-store.ts';
+import { bySide, ownOnly, sides } from '../../../core/sides.ts';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -10,14 +11,17 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import { formatMoney } from '../../../ui/money/money-text.ts';
 import { allInvoicesPath, billingPath } from '../billing-address.ts';
+import styles from '../billing.module.css';
 import { billingTexts } from '../billing.texts.ts';
 import { numberOf } from '../list/invoice-columns.tsx';
 import { savePdf, saveXml } from '../list/invoice-row-actions.tsx';
-import { InvoiceActivity } from './invoice-activity.tsx';
-import { InvoiceDocument } from './invoice-document.tsx';
-import { InvoiceMoney } from './invoice-money.tsx';
-import { invoiceTexts as texts } from './invoice.texts.ts';
-import { type AnyInvoice, type InvoiceKey, useInvoice } from './use-invoice.ts';
+import { BankTransfer } from '../pay/bank-transfer.tsx';
+import { InvoiceActivity } from '../invoice/invoice-activity.tsx';
+import { InvoiceDocument } from '../invoice/invoice-document.tsx';
+import { InvoiceMoney } from '../invoice/invoice-money.tsx';
+import { InvoiceSummary } from '../invoice/invoice-summary.tsx';
+import { invoiceTexts as texts } from '../invoice/invoice.texts.ts';
+import { type AnyInvoice, type InvoiceKey, useInvoice } from '../invoice/use-invoice.ts';
 
 // Loaded on demand, because many visitors do not pay.
 const PayDialog = lazy(async () => ({ default: (await import('../pay/pay-dialog.tsx')).PayDialog }));
@@ -25,7 +29,7 @@ const PayDialog = lazy(async () => ({ default: (await import('../pay/pay-dialog.
 /** Returns the time zone for dates: that of the client, or UTC for staff, who work with several clients. */
 function useInvoiceZone(companyId: string | undefined): string {
   const { timeZone } = useUserInfo().company;
-  return companyId === undefined ? timeZone : 'UTC';
+  return bySide(companyId, timeZone, () => 'UTC');
 }
 
 interface InvoiceProps {
@@ -33,15 +37,23 @@ interface InvoiceProps {
   companyId?: string | undefined;
 }
 
-/** An invoice as a document, with its payments, credit notes and activity. */
-export function InvoiceContent({ invoice, companyId }: InvoiceProps) {
+/** An invoice as a document; its amount, payments, credit notes and activity are beside it, or around it on narrow screens. */
+export function InvoiceContent({ invoice, companyId, children }: InvoiceProps & { children?: ReactNode }) {
   const timeZone = useInvoiceZone(companyId);
   return (
-    <Stack gap={24}>
+    <Stack gap={24} className={styles.frame}>
       {invoice.disputed && <Callout kind="warning">{texts.disputed}</Callout>}
-      <InvoiceDocument invoice={invoice} timeZone={timeZone} />
-      <InvoiceMoney invoice={invoice} timeZone={timeZone} companyId={companyId} />
-      <InvoiceActivity invoice={invoice} timeZone={timeZone} />
+      <div className={styles.sheet}>
+        <InvoiceSummary invoice={invoice} timeZone={timeZone}>
+          {ownOnly(companyId, invoice.amountDue > 0 && <BankTransfer invoice={invoice} />)}
+        </InvoiceSummary>
+        <InvoiceDocument invoice={invoice} timeZone={timeZone} />
+        <Stack gap={24}>
+          <InvoiceMoney invoice={invoice} timeZone={timeZone} companyId={companyId} />
+          {children}
+          <InvoiceActivity invoice={invoice} timeZone={timeZone} />
+        </Stack>
+      </div>
     </Stack>
   );
 }
@@ -72,7 +84,7 @@ export function InvoiceButtons({ invoice, companyId, hasXml = true }: InvoicePro
   if (invoiceID === null) return null;
   return (
     <Row>
-      {companyId === undefined && <PayInvoice invoice={invoice} />}
+      {ownOnly(companyId, <PayInvoice invoice={invoice} />)}
       {documents.pdf && <Button onClick={() => void savePdf(_id, invoiceID, companyId)}>{texts.documents.pdf}</Button>}
       {hasXml && documents.xml && (
         <Button onClick={() => void saveXml(_id, invoiceID, companyId)}>{texts.documents.xml}</Button>
@@ -87,8 +99,10 @@ export function InvoiceStar({ id }: { id: string }) {
   return data ? <BookmarkStar id={bookmarkId('invoice', id)} name={numberOf(data)} /> : null;
 }
 
+const listPath = sides(billingPath, () => allInvoicesPath);
+
 export function InvoicePeek(key: InvoiceKey) {
-  const to = key.companyId === undefined ? billingPath : allInvoicesPath;
+  const to = listPath(key.companyId);
   return (
     <RecordBody reading={useInvoice(key)} missing={{ ...billingTexts.record.missing, to }}>
       {(invoice) => <InvoiceContent invoice={invoice} companyId={key.companyId} />}
