@@ -1,6 +1,7 @@
 import { hasAccess } from '@gatehouse/contract/core/access';
 import { engagementListAccess, engagements } from '@gatehouse/contract/engagements/engagements';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
+import { Link } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { useViewer } from '../../core/session-store.ts';
@@ -8,14 +9,17 @@ import { dateTexts } from '../../shared/dates/dates.texts.ts';
 import { DateFilterField } from '../../ui/forms/date-filter-field.tsx';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { Select } from '../../ui/forms/select-field.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import styles from './board-bar.module.css';
 import { Part, useParts } from './board-part.tsx';
 import { periodNames } from './board-periods.ts';
-import { BoardTabs } from './board-tabs.tsx';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 import { LastVisit } from './executive/last-visit.tsx';
 import { ShareMenu } from './executive/share-menu.tsx';
 import type { BoardAddress } from './use-board-address.ts';
+import type { Board } from '../../core/module.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { rowLook } from '../../ui/layout/flow.tsx';
 
 /** Number of engagements offered: the maximum page size. */
 const offeredAtMost = 200;
@@ -27,10 +31,10 @@ export function BoardBar({ address }: { address: BoardAddress }) {
   const viewer = useViewer();
   const parts = useParts('bar');
   return (
-    <div className={styles.bar} data-print="hide">
+    <Row gap="4 24" align="end" justify="between" className={styles.bar} data-print="hide">
       <BoardTabs address={address} />
       {address.board === 'executive' && (
-        <div className={styles.controls}>
+        <Row className={styles.controls}>
           {parts.map((part) => (
             <Part key={part.name} part={part} given={address.given} waiting={null} />
           ))}
@@ -38,9 +42,9 @@ export function BoardBar({ address }: { address: BoardAddress }) {
           <PeriodChoice address={address} />
           {hasAccess(engagementListAccess, viewer) && <EngagementChoice address={address} />}
           <ShareMenu given={address.given} />
-        </div>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -61,7 +65,7 @@ function PeriodChoice({ address: { given, period, setPeriod, setDays } }: { addr
         onChange={choose}
       />
       {name === undefined && (
-        <div className={styles.days}>
+        <Row align="end" wraps={false}>
           {(['from', 'to'] as const).map((edge) => (
             <DateFilterField
               key={edge}
@@ -71,7 +75,7 @@ function PeriodChoice({ address: { given, period, setPeriod, setDays } }: { addr
               onChange={(day) => setDays({ ...given, [edge]: day || null })}
             />
           ))}
-        </div>
+        </Row>
       )}
     </>
   );
@@ -98,5 +102,31 @@ function EngagementChoice({ address: { given, setEngagement } }: { address: Boar
       value={chosen}
       onChange={(event) => setEngagement(event.target.value)}
     />
+  );
+}
+
+const boards: readonly Board[] = ['executive', 'work'];
+
+/** The tabs of the two boards; switching keeps the period and the engagement. */
+function BoardTabs({ address }: { address: BoardAddress }) {
+  const open = (event: MouseEvent, board: Board) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    address.setBoard(board);
+  };
+  return (
+    <Row as="nav" gap={24} align="stretch" wraps={false} aria-label={texts.boards.label}>
+      {boards.map((board) => (
+        <Link
+          key={board}
+          to={`?board=${board}`}
+          className={classNames(rowLook({ wraps: false, isInline: true }), styles.tab)}
+          aria-current={board === address.board ? 'page' : undefined}
+          onClick={(event) => open(event, board)}
+        >
+          {texts.boards[board]}
+        </Link>
+      ))}
+    </Row>
   );
 }

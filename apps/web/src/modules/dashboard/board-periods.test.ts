@@ -10,6 +10,6 @@ it.each([
   ['quarter', '2026-12-31', '2026-10-01', '2026-12-31'],
   ['year', '2026-05-20', '2026-01-01', '2026-05-20'],
   ['all', '2026-05-20', null, null],
-] as const)('%s as of %s is from %s to %s', (name, today, from, to) => {
+] as const)('%s on %s is from %s to %s', (name, today, from, to) => {
   expect(periodOf(name, today)).toEqual({ from, to });
 });

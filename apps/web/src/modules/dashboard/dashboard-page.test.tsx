@@ -3,13 +3,15 @@ import { findingStatistics } from '@gatehouse/contract/findings/finding-statisti
 import { reports } from '@gatehouse/contract/reports/reports';
 import type { Decision, Work, WorkRow } from '@gatehouse/contract/statistics/statistics.schema';
 import { statistics } from '@gatehouse/contract/statistics/statistics';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { findingBoard, findingFigures, trendPoint } from '../../testing/board-records.ts';
+import { findingBoard, findingFigures, pictureAnswers, trendPoint } from '../../testing/board-records.ts';
 import { engagementRow, recordId } from '../../testing/engagement-records.ts';
 import { answer, type Answer, refuse } from '../../testing/fake-api.ts';
 import { socketOf } from '../../testing/fake-sockets.ts';
+import { issue } from '../../testing/issue-records.ts';
 import { admin, manager, person, user } from '../../testing/people.ts';
 import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 
@@ -38,6 +40,7 @@ const work: Work = {
 };
 const noWork: Work = { rows: [], counts: [] };
 const answers: readonly Answer[] = [
+  ...pictureAnswers,
   answer(findingStatistics.board, findingBoard()),
   answer(findingStatistics.trend, { points: [trendPoint('2026-05-13'), trendPoint('2026-05-20')] }),
   answer(statistics.read, findingFigures()),
@@ -56,25 +59,31 @@ const addressOf = (link: HTMLElement) => {
 };
 const verdict = () => screen.findByRole('heading', { level: 1, name: /Risk went down/ });
 
-it('says the verdict as its title, then what to decide, and then the charts', async () => {
+it('shows the verdict as its title, then the decisions, then the charts', async () => {
   openBoard();
   const heading = await verdict();
 
   expect(heading.textContent).toContain('8 critical and high findings are open, 3 fewer than on');
   expect(screen.getByText(/2 engagements in scope, up from 1/)).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Attack paths' });
   expect(titles()).toEqual([
     'Needs a decision',
+    'Attack paths',
+    'Burn-down of critical and high findings',
+    'Next',
     'Open findings by month',
-    'Most exposed engagements',
+    'Share of findings still open',
     'Age of open findings',
     'Time to fix vs target',
+    'Most exposed engagements',
+    'Risk matrix',
     'Testing coverage',
     'Exposure',
   ]);
   expect(within(screen.getByRole('list', { name: 'Key figures' })).getAllByRole('listitem')).toHaveLength(5);
 });
 
-it('shows four decisions, the most pressing first, and the rest on demand', async () => {
+it('shows the four most urgent decisions, and the rest on request', async () => {
   const kinds = ['overdue-unassigned', 'exposed-logins', 'retest-replies', 'acceptances', 'exploited-cves'] as const;
   const { person: reader } = openBoard('', manager, [
     answer(
@@ -87,20 +96,20 @@ it('shows four decisions, the most pressing first, and the rest on demand', asyn
   );
   const first = await part.findByRole('link', { name: /3 critical findings are overdue and unassigned/ });
 
-  expect(first.textContent).toContain('Open door22 days lateAssign');
+  expect(first.textContent).toContain('Open door22 days late');
   expect([first.getAttribute('href'), first.dataset['rows']]).toEqual(['/list?kind=overdue-unassigned', '3']);
   expect(part.getAllByRole('link')).toHaveLength(4);
   await reader.click(part.getByRole('button', { name: '1 more' }));
   expect(part.getAllByRole('link')).toHaveLength(5);
 });
 
-it('says that nothing waits for a decision', async () => {
+it('says that there are no decisions', async () => {
   openBoard('', manager, [answer(statistics.decisions, [])]);
 
   expect(await screen.findByText('Nothing needs your decision.')).toBeTruthy();
 });
 
-it('shows users their work over all areas, with a link to each area, and what the provider has to do', async () => {
+it('shows users their work in all areas, with a link to each area, and the provider’s work', async () => {
   openBoard('', user);
   const queue = await screen.findByRole('list', { name: 'Work queue' });
 
@@ -114,6 +123,25 @@ it('shows users their work over all areas, with a link to each area, and what th
   expect([link.getAttribute('href'), link.dataset['rows']]).toEqual(['/engagements/allFindings?a=b', '17']);
   expect(screen.getByText('Showing 1 of 17')).toBeTruthy();
   expect(await screen.findByText('Nothing is waiting')).toBeTruthy();
+});
+
+it('shows the issues of one rule as one expandable line', async () => {
+  const filters = { status: '1,3,4', assignee: 'me', rule: 'CVE-2024-21762' };
+  const group = { count: 12, hosts: 12, overdue: 6, filters };
+  const row = workRow(4, { kind: 'issue', title: 'FortiOS out-of-bounds write', idVisual: '', place: '', group });
+  const counts = [{ kind: 'issue' as const, count: 12, link: '/attack-surface-management' }];
+  const { server, person: reader } = openBoard('', user, [
+    answer(statistics.work, ({ query }) => (query.get('view') === 'waiting' ? noWork : { rows: [row], counts })),
+    answer(surfaceIssues.list, { rows: [issue(1), issue(2)], total: 12, nextCursor: null }),
+  ]);
+  const line = await screen.findByRole('button', { name: /FortiOS .* 12 hosts · 6 overdue/ });
+  expect(screen.queryByText(/^Showing/)).toBeNull();
+  await reader.click(line);
+
+  const unfolded = within(await screen.findByRole('list', { name: 'FortiOS out-of-bounds write' }));
+  expect(unfolded.getAllByRole('link')).toHaveLength(2);
+  expect(server.sentTo(surfaceIssues.list)[0]?.query.get('rule')).toBe('CVE-2024-21762');
+  expect(screen.getByRole('link', { name: 'View all 12 issues' }).dataset['rows']).toBe('12');
 });
 
 it('keeps the view of the queue in the address', async () => {
@@ -136,7 +164,7 @@ it('keeps the selected board in the address', async () => {
   expect(shownAddress()).toBe('/dashboard');
 });
 
-it('limits what happened to the period, and what is open to the engagement alone', async () => {
+it('limits events to the period and engagement, and open findings to the engagement only', async () => {
   const { server } = openBoard(`?from=2026-04-01&to=2026-05-01&engagement=${recordId(1)}`);
   await verdict();
 
@@ -146,7 +174,7 @@ it('limits what happened to the period, and what is open to the engagement alone
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('01-04-2026');
 });
 
-it('is about this quarter, unless the address names another period', async () => {
+it('covers this quarter, unless the address has another period', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-05-20T12:00:00Z'), toFake: ['Date'] });
   const { server, person: reader } = openBoard();
   await verdict();
@@ -159,7 +187,7 @@ it('is about this quarter, unless the address names another period', async () =>
   vi.useRealTimers();
 });
 
-it('takes a custom range', async () => {
+it('accepts a custom range', async () => {
   const { person: reader } = openBoard();
   await reader.click(await screen.findByRole('radio', { name: 'Custom' }));
   await reader.clear(screen.getByLabelText('From'));
@@ -168,13 +196,15 @@ it('takes a custom range', async () => {
   await waitFor(() => expect(shownAddress()).toContain('from=2026-02-03'));
 });
 
-it.each(['steering', 'management'])('opens the board under its older name %s', async (name) => {
+it.each(['steering', 'management'])('opens the board at its old name %s', async (name) => {
   openBoard(`?board=${name}`, user);
 
   expect(await verdict()).toBeTruthy();
 });
 
-it('keeps the other parts when one fails, and retries it', async () => {
+const oneHigh = { critical: 0, high: 1, medium: 0, low: 0, info: 0, none: 0 };
+
+it('keeps the other sections when one fails, and retries it', async () => {
   const failed = refuse(findingStatistics.trend, { status: 500, message: 'The trend is unavailable' });
   const { server, person: reader } = openBoard('', manager, [failed]);
   const card = (await screen.findByRole('heading', { name: 'Open findings by month' })).closest('section');
@@ -182,7 +212,7 @@ it('keeps the other parts when one fails, and retries it', async () => {
   expect(await months.findByText('The trend is unavailable')).toBeTruthy();
   expect(await screen.findByRole('link', { name: /^Overdue/ })).toBeTruthy();
 
-  server.use(answer(findingStatistics.trend, { points: [trendPoint('2026-05-20')] }));
+  server.use(answer(findingStatistics.trend, { points: [trendPoint('2026-05-20', { unresolved: oneHigh })] }));
   await reader.click(months.getByRole('button', { name: 'Try again' }));
 
   expect(await months.findByRole('slider')).toBeTruthy();
@@ -199,7 +229,7 @@ it('shows a change by another user without a reload', async () => {
   expect(await screen.findByText('3 retests are waiting for your reply')).toBeTruthy();
 });
 
-it('shows links to pages when no service has statistics', async () => {
+it('shows links to pages if no service has statistics', async () => {
   const bought = person('company-manager', { roles: ['statistics-company:read', 'company-users-admin:read'] });
   renderPage('/dashboard', { viewer: bought, answers });
 
@@ -207,7 +237,7 @@ it('shows links to pages when no service has statistics', async () => {
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
 });
 
-it('downloads the board as a PDF of the days and the engagement that are shown', async () => {
+it('downloads the board as a PDF for the selected dates and engagement', async () => {
   const { server, person: reader } = openBoard(`?from=2026-01-01&to=2026-03-31&engagement=${recordId(1)}`, manager, [
     refuse(reports.board, { status: 404 }),
   ]);
@@ -229,7 +259,7 @@ it('downloads the board as a PDF of the days and the engagement that are shown',
   });
 });
 
-it('links the issues of the attack surface to exactly the rows that their figure counts', async () => {
+it('links the attack surface issues to exactly the rows in the figure', async () => {
   const attackSurfaceManagement = { vulnerable: 110, critical: 4, high: 20 };
   openBoard('', admin, [answer(statistics.read, { ...findingFigures(), attackSurfaceManagement })]);
 
@@ -258,13 +288,12 @@ it('counts open CVEs of every severity, and links to exactly these', async () =>
   });
 });
 
-it('prints the board through the browser, and copies its address', async () => {
+it('prints the board with the browser, and copies its address', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { person: reader } = openBoard('?period=year');
   await reader.click(await screen.findByRole('button', { name: 'Share' }));
   await reader.click(await screen.findByRole('menuitem', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
-
   await reader.click(screen.getByRole('button', { name: 'Share' }));
   await reader.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
   expect(await screen.findByText('Link copied')).toBeTruthy();

@@ -6,9 +6,12 @@ import { mayOpen } from '../../core/guard.tsx';
 import { useModules } from '../../core/module-list.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { useUserInfo, useViewer } from '../../core/session-store.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { rowLook } from '../../ui/layout/flow.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { useParts } from './board-part.tsx';
 import styles from './dashboard.module.css';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
@@ -42,16 +45,16 @@ function Nothing() {
           {texts.nothingWhy}
         </EmptyState>
         {pages.length > 0 && (
-          <ul className={styles.pages} aria-label={texts.pages}>
+          <Stack as="ul" gap={4} aria-label={texts.pages}>
             {pages.map(({ title, to, icon: Icon }) => (
               <li key={to}>
-                <Link to={to} className={styles.pageLink}>
+                <Link to={to} className={classNames(rowLook({ wraps: false }), styles.pageLink)}>
                   <Icon size={18} stroke={1.6} />
                   {title}
                 </Link>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Card>
     </>

@@ -1,18 +1,20 @@
 import { statistics } from '@gatehouse/contract/statistics/statistics';
 import { displayDate } from '@gatehouse/domain/display-date';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import type { BoardPart } from '../../../core/module.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { KpiCell, KpiFrame } from '../../../ui/charts/kpi.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { BoardBar } from '../board-bar.tsx';
-import { Part, useParts } from '../board-part.tsx';
+import { Part, useAwaitedPartsLoaded, useParts } from '../board-part.tsx';
 import { dashboardTexts as texts } from '../dashboard.texts.ts';
 import type { BoardAddress } from '../use-board-address.ts';
 import { WelcomeBoard } from '../welcome/welcome-board.tsx';
@@ -22,17 +24,21 @@ import styles from './executive.module.css';
 const figuresAtMost = 5;
 const usualHeight = 172;
 
+/** Reserves the height of a chart while it loads; a chart without content gives it back. */
+const reserved = ({ height = usualHeight }: BoardPart) => ({ '--reserved': `${height}px` }) as CSSProperties;
+
 /** The board for executives: risk trend, decisions, five figures, charts, and one line for each area. */
 export function ExecutiveBoard({ address }: { address: BoardAddress }) {
   const decisions = useRead(statistics.decisions, undefined, { keepPrevious: true });
+  const areChartsReady = useAwaitedPartsLoaded(useParts('chart'));
   // Waits for the decisions, because their number determines the layout below.
-  const isReady = decisions.data !== undefined || decisions.failure !== null;
+  const isReady = areChartsReady && (decisions.data !== undefined || decisions.failure !== null);
   return (
     <div className={styles.page}>
       <Headline address={address} />
       <BoardBar address={address} />
       <WelcomeBoard />
-      <p className={styles.printed}>{printedLine(address)}</p>
+      <p className={classNames(textLook({ size: 12, tone: 'muted' }), styles.printed)}>{printedLine(address)}</p>
       {isReady ? (
         <>
           <Decisions query={decisions} />
@@ -56,7 +62,7 @@ function Figures({ address: { given } }: { address: BoardAddress }) {
     <div className={styles.figures} data-part="figures">
       <KpiFrame label={texts.figures}>
         {figures.map((part) => (
-          <KpiCell key={part.name}>
+          <KpiCell key={part.name} label={part.title}>
             <Part part={part} given={given} waiting={<Waiting part={part} />} />
           </KpiCell>
         ))}
@@ -74,7 +80,7 @@ function Charts({ address }: { address: BoardAddress }) {
         {charts.map((part) => (
           <div key={part.name} className={styles.chart} data-span={part.span ?? 6} data-part={part.name}>
             <Card title={part.title} padding="compact">
-              <div className={styles.body} style={{ minBlockSize: part.height ?? usualHeight }}>
+              <div className={styles.body} style={reserved(part)}>
                 <Part part={part} given={address.given} waiting={<Waiting part={part} />} />
               </div>
             </Card>

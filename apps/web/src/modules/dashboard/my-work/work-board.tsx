@@ -6,15 +6,20 @@ import { Link } from 'react-router';
 import { coreTexts } from '../../../core/core.texts.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { oneOf, useListAddress } from '../../../core/list-address.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { rowLook } from '../../../ui/layout/flow.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { BoardBar } from '../board-bar.tsx';
 import { dashboardTexts } from '../dashboard.texts.ts';
 import type { BoardAddress } from '../use-board-address.ts';
+import { WorkGroup } from './work-group.tsx';
 import { WorkLine } from './work-line.tsx';
 import styles from './work-board.module.css';
 
@@ -92,15 +97,26 @@ function Queue({ view, label }: QueueProps) {
 /** The number of items in each area; each links to exactly those records. */
 function Counts({ work: { rows, counts } }: { work: Work }) {
   const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const shown = rows.reduce((sum, { group }) => sum + (group?.count ?? 1), 0);
   return (
-    <p className={styles.counts}>
+    <Row as="p" gap="0 16" align="stretch" className={classNames(textLook({ size: 13, tone: 'muted' }), styles.counts)}>
       {counts.map(({ kind, count, link }) => (
-        <Link key={kind} to={link} data-rows={count} data-print="plain">
+        <Link
+          key={kind}
+          className={rowLook({ wraps: false, isInline: true })}
+          to={link}
+          data-rows={count}
+          data-print="plain"
+        >
           {texts.counts[kind](count)}
         </Link>
       ))}
-      {rows.length < all && <span>{texts.firstOf(rows.length, all)}</span>}
-    </p>
+      {shown < all && (
+        <Row as="span" wraps={false} isInline>
+          {texts.firstOf(shown, all)}
+        </Row>
+      )}
+    </Row>
   );
 }
 
@@ -114,12 +130,16 @@ function Lines({ work: { rows }, label }: { work: Work; label: string }) {
       <ul className={styles.lines} aria-label={label}>
         {shown.map((row) => (
           <li key={`${row.kind} ${row._id}`}>
-            <WorkLine row={row} />
+            {row.group === undefined ? <WorkLine row={row} /> : <WorkGroup row={row} group={row.group} />}
           </li>
         ))}
       </ul>
       {shown.length < rows.length && (
-        <button type="button" className={styles.more} onClick={() => setIsAll(true)}>
+        <button
+          type="button"
+          className={classNames(textLook({ size: 13, weight: 'medium' }), styles.more)}
+          onClick={() => setIsAll(true)}
+        >
           {dashboardTexts.decisions.more(rows.length - shown.length)}
         </button>
       )}

@@ -8,6 +8,9 @@ import IconShieldSearch from '@tabler/icons-react/dist/esm/icons/IconShieldSearc
 import { Link } from 'react-router';
 
 import { DueDate } from '../../../shared/dates/due-date.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Row } from '../../../ui/layout/row.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
 import { dashboardTexts } from '../dashboard.texts.ts';
 import styles from './work-board.module.css';
@@ -26,12 +29,12 @@ export function WorkLine({ row: { kind, idVisual, title, place, severity, due, l
   const Icon = icons[kind];
   return (
     <Link to={link} className={styles.line} data-print="plain">
-      <span className={styles.icon} title={texts.kinds[kind]}>
+      <Row as="span" gap={0} align="stretch" wraps={false} isInline className={styles.icon} title={texts.kinds[kind]}>
         <Icon size={17} stroke={1.6} aria-hidden="true" />
-      </span>
+      </Row>
       <span className={styles.words}>
         <bdi className={styles.title}>{title}</bdi>
-        <span className={styles.place}>
+        <span className={classNames(textLook({ size: 12, tone: 'muted' }), styles.place)}>
           {texts.kinds[kind]}
           {[idVisual, place]
             .filter((part) => part !== '')
@@ -43,7 +46,7 @@ export function WorkLine({ row: { kind, idVisual, title, place, severity, due, l
       <span className={styles.severity}>
         {severity !== null && <SeverityBadge severity={severity} label={dashboardTexts.severities[severity]} />}
       </span>
-      <span className={styles.due}>
+      <span className={classNames(textLook({ size: 13 }), styles.due)}>
         {due === null ? <span className={styles.noDate}>{texts.noDate}</span> : <DueDate day={due} isPlain />}
       </span>
     </Link>

@@ -17,7 +17,7 @@ const welcome: ClientWelcome = {
   steps: [
     { key: 'two-factor', isDone: true, link: '/profile/two-factor' },
     { key: 'domains', isDone: false, link: '/company/domains' },
-    { key: 'colleagues', isDone: false, link: '/users' },
+    { key: 'colleagues', isDone: false, link: '/users?new=user' },
     { key: 'logo', isDone: false, link: '/company' },
   ],
   upcoming: [{ _id: recordId(2), kind: 'engagement', title: 'Web application test', start: '2026-12-14' }],
@@ -35,6 +35,7 @@ const ours = {
   requiresTwoFactor: false,
   sessionHours: null,
   resultMonths: 24 as const,
+  readLogMonths: 12 as const,
   brandColour: null,
   numOfUsersWithoutTwoFactor: 1,
   services: [],
@@ -53,7 +54,7 @@ const open = (shown: ClientWelcome, ...more: readonly Answer[]) =>
   });
 const title = () => screen.findByRole('heading', { level: 2, name: /^Welcome to/ });
 
-it('names the lead, what is left to set up, what comes next and what was bought', async () => {
+it('shows the lead, remaining setup steps, what comes next and purchased services', async () => {
   open(welcome);
   await title();
 
@@ -62,13 +63,13 @@ it('names the lead, what is left to set up, what comes next and what was bought'
   );
   expect(screen.getByRole('link', { name: '+49 40 12 34' }).getAttribute('href')).toBe('tel:+49401234');
   expect(screen.getByRole('region', { name: 'Get set up' }).textContent).toContain('1 of 4 done');
-  expect(screen.getByRole('link', { name: 'Invite users' }).getAttribute('href')).toBe('/users');
+  expect(screen.getByRole('link', { name: 'Invite users' }).getAttribute('href')).toBe('/users?new=user');
   expect(screen.getByRole('list', { name: 'What happens next' }).textContent).toContain('14-12-2026');
   expect(screen.getByRole('link', { name: 'Request a test' }).getAttribute('href')).toBe('/calendar?new=request');
   expect(screen.getByRole('list', { name: 'Your services' }).textContent).toBe('Dark web monitoringActive');
 });
 
-it('adds a domain in place, beside those that are there', async () => {
+it('adds a domain in place to the existing ones', async () => {
   const { server, person } = open(welcome, answer(domainVerifications.create, { ...known, domain: 'shop.example' }));
   await title();
   const steps = within(screen.getByRole('region', { name: 'Get set up' }));
@@ -85,7 +86,7 @@ it('adds a domain in place, beside those that are there', async () => {
   );
 });
 
-it('is hidden for good with one click', async () => {
+it('is hidden permanently with one click', async () => {
   const { server, person } = open(welcome, answer(clientWelcome.update, { ...welcome, isShown: false }));
   await title();
 

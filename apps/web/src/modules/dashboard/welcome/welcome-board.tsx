@@ -11,11 +11,12 @@ import { raiseToast } from '../../../core/toast.ts';
 import { serviceTexts } from '../../../shared/vocabulary/services.texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Checklist, type ChecklistItem } from '../../../ui/feedback/checklist.tsx';
 import { Avatar } from '../../../ui/layout/avatar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { ContactLinks } from '../../../ui/people/contact-links.tsx';
 import { AddFirstDomain } from './add-first-domain.tsx';
 import styles from './welcome.module.css';
@@ -66,7 +67,7 @@ function Lead({ lead: { fullname, email, phone } }: { lead: NonNullable<ClientWe
   const shownPhone = phone ?? (isSupport && support.phone !== '' ? support.phone : null);
   return (
     <section>
-      <h3 className={styles.title}>{texts.lead}</h3>
+      <h3 className={classNames(textLook({ size: 14, weight: 'strong' }), styles.title)}>{texts.lead}</h3>
       <Row gap={12} wraps={false}>
         <Avatar name={fullname} logo={isSupport ? support.picture : null} />
         <div className={styles.lead}>
@@ -94,14 +95,22 @@ function Steps({ steps }: Pick<ClientWelcome, 'steps'>) {
 function Next({ welcome: { upcoming, canRequestTest } }: { welcome: ClientWelcome }) {
   return (
     <section>
-      <h3 className={styles.title}>{texts.next.title}</h3>
+      <h3 className={classNames(textLook({ size: 14, weight: 'strong' }), styles.title)}>{texts.next.title}</h3>
       {upcoming.length === 0 && <Text tone="muted">{texts.next.none}</Text>}
       <ul className={styles.lines} aria-label={texts.next.title}>
         {upcoming.map(({ _id, title, start }) => (
-          <li key={_id} className={styles.line}>
+          <Row
+            key={_id}
+            as="li"
+            gap={12}
+            align="stretch"
+            justify="between"
+            wraps={false}
+            className={classNames(textLook({ size: 13 }), styles.line)}
+          >
             <bdi>{title}</bdi>
             <span className={styles.day}>{displayDate(start)}</span>
-          </li>
+          </Row>
         ))}
       </ul>
       {canRequestTest && (
@@ -116,16 +125,24 @@ function Next({ welcome: { upcoming, canRequestTest } }: { welcome: ClientWelcom
 function Services({ services }: Pick<ClientWelcome, 'services'>) {
   return (
     <section>
-      <h3 className={styles.title}>{texts.services.title}</h3>
+      <h3 className={classNames(textLook({ size: 14, weight: 'strong' }), styles.title)}>{texts.services.title}</h3>
       {services.length === 0 && <Text tone="muted">{texts.services.none}</Text>}
       <ul className={styles.lines} aria-label={texts.services.title}>
         {services.map(({ _id, service, state, start }) => (
-          <li key={_id} className={styles.line}>
+          <Row
+            key={_id}
+            as="li"
+            gap={12}
+            align="stretch"
+            justify="between"
+            wraps={false}
+            className={classNames(textLook({ size: 13 }), styles.line)}
+          >
             <span>{serviceTexts[service]}</span>
             <span className={styles.day}>
               {state === 'scheduled' ? texts.services.from(displayDate(start) ?? start) : texts.services.states[state]}
             </span>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>
