@@ -1,4 +1,5 @@
 import { clientWriteAccess } from '@gatehouse/contract/clients/clients';
+import { portfolio } from '@gatehouse/contract/clients/portfolio';
 import { clientAccess } from '@gatehouse/contract/company/company';
 import { provider } from '@gatehouse/contract/provider/provider';
 import IconBuildings from '@tabler/icons-react/dist/esm/icons/IconBuildings.mjs';
@@ -14,6 +15,12 @@ export const clientsModule: WebModule = {
   name: 'clients',
   screens: [
     { path: '/provider/clients', access, title: clientsNames.clients, load: () => import('./list/clients-page.tsx') },
+    {
+      path: '/provider/clients/portfolio',
+      access: portfolio.list.access,
+      title: clientsNames.portfolio,
+      load: () => import('./portfolio/portfolio-page.tsx'),
+    },
     {
       path: '/provider/companies/:companyId/overview',
       access: clientAccess,
@@ -42,6 +49,7 @@ export const clientsModule: WebModule = {
       to: '/provider/clients',
       covers: '/provider/companies',
       access,
+      section: 'clients',
       order: 10,
     },
   ],

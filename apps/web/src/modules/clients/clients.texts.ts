@@ -9,7 +9,7 @@ export const clientsTexts = catalogue({
     count: (total: number) => counted(total, { one: '# client', other: '# clients' }),
     columns: {
       name: columnTexts.name,
-      open: 'Open',
+      open: 'Open findings',
       retests: 'Pending retests',
       published: 'Last published',
       next: 'Next engagement',
@@ -111,6 +111,9 @@ export const clientsTexts = catalogue({
     slug: 'Slug',
     brandColour: 'Certificate color',
     brandHint: 'A dark color as #rrggbb. Leave blank to use the default.',
+    letterApproval: 'Approve attestation letters before they are issued',
+    reportLanguage: 'Report language',
+    reportLanguageHint: 'The language of reports, unless an engagement has its own.',
     clientContacts: 'Contacts at the client',
     contact: (place: number) => `Contact ${place}`,
     addContact: 'Add contact',

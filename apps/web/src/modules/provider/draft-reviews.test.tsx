@@ -1,4 +1,5 @@
 import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { letterQueue } from '@gatehouse/contract/letters/letters';
 import { provider } from '@gatehouse/contract/provider/provider';
 import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
@@ -8,7 +9,8 @@ import { providerRetests } from '@gatehouse/contract/retests/retests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { draftReview, findingDraft } from '../../testing/draft-records.ts';
+import { draftReview, draftRow, findingDraft } from '../../testing/draft-records.ts';
+import { recordId } from '../../testing/engagement-records.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { person as somebody, staff } from '../../testing/people.ts';
 import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
@@ -17,27 +19,20 @@ import { markReleaseNotesSeen } from '../../testing/returning-visitor.ts';
 beforeEach(markReleaseNotesSeen);
 
 const none = { rows: [], total: 0, nextCursor: null };
-const {
-  fields: _fields,
-  conflicts: _conflicts,
-  publishedChanges: _changes,
-  publication: _publication,
-  ...row
-} = findingDraft({
-  review: draftReview(),
-});
+const row = draftRow({ review: draftReview() });
 const requested = { rows: [row], total: 1, nextCursor: null };
 const nothingElse = [
   answer(providerRetests.queue, none),
   answer(providerFindings.all, none),
   answer(providerActivities.queue, none),
+  answer(letterQueue.all, none),
   answer(providerSurfaceIssues.queue, none),
   answer(provider.companies, none),
   answer(providerEngagements.all, none),
 ];
 
-describe('the queue of the staff', () => {
-  it('has the drafts that a colleague asks to have reviewed', async () => {
+describe('the work queue', () => {
+  it('has the drafts for which a colleague requested a review', async () => {
     const drafts = answer(findingDrafts.all, ({ query }) => (query.get('toReview') === 'true' ? requested : none));
     renderPage('/provider', { viewer: staff, answers: [...nothingElse, drafts] });
 
@@ -52,7 +47,7 @@ describe('the queue of the staff', () => {
     );
   });
 
-  it('does not mention reviews where none is requested', async () => {
+  it('does not mention reviews if none is requested', async () => {
     renderPage('/provider', { viewer: staff, answers: [...nothingElse, answer(findingDrafts.all, none)] });
 
     expect(await screen.findByText('Nothing is waiting on you')).toBeTruthy();
@@ -60,8 +55,35 @@ describe('the queue of the staff', () => {
   });
 });
 
+it('the work queue has the letters that clients requested', async () => {
+  const letter = {
+    _id: recordId(70),
+    letterId: 'abcdefghijklmnopqrstuvwx27',
+    number: 'ACME-LTR-000012',
+    status: 'requested' as const,
+    language: 'en' as const,
+    requestedBy: 'Ada Lovelace',
+    requestedAt: '2026-11-20T10:00:00.000Z',
+    issuedAt: null,
+    validUntil: null,
+    revokedAt: null,
+    revocationReason: '',
+    company: row.company,
+    engagement: { _id: recordId(71), idVisual: 'ENG-2026-0003', title: 'Web shop' },
+  };
+  const letters = answer(letterQueue.all, { rows: [letter], total: 1, nextCursor: null });
+  renderPage('/provider', { viewer: staff, answers: [...nothingElse, answer(findingDrafts.all, none), letters] });
+
+  const group = within(await screen.findByRole('region', { name: 'Attestation letters to approve' }));
+
+  expect(group.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe(
+    `/provider/companies/${row.company._id}/engagements/${recordId(71)}/letters`,
+  );
+  expect(group.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/provider/letters?view=requested');
+});
+
 describe('the list of drafts', () => {
-  it('shows the state of each review, and those to review', async () => {
+  it('shows the state of each review, and filters those to review', async () => {
     const { server, person } = renderPage('/provider/findingDrafts', {
       viewer: staff,
       answers: [answer(findingDrafts.all, requested)],
@@ -76,7 +98,7 @@ describe('the list of drafts', () => {
 });
 
 describe('the settings of the provider', () => {
-  it('demand the approval of a second person', async () => {
+  it('can require approval by a second person', async () => {
     const { server, person } = renderPage('/provider/settings', {
       viewer: staff,
       answers: [
@@ -88,15 +110,37 @@ describe('the settings of the provider', () => {
     expect(card.getByText('A second person approves each finding before it is published.')).toBeTruthy();
 
     await person.click(card.getByRole('switch', { name: 'Require approval' }));
-    await person.click(card.getByRole('button', { name: 'Save' }));
+    await person.click(card.getByRole('button', { name: 'Save changes' }));
 
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(server.sentTo(findingDrafts.changeSettings)).toMatchObject([{ body: { requiresDraftReview: true } }]);
   });
 
-  it('are the admin’s alone', async () => {
+  it('are open only to admins', async () => {
     renderPage('/provider/settings', { viewer: somebody('provider-analyst') });
 
     await waitFor(() => expect(shownAddress()).toBe('/access-control'));
+  });
+
+  it('the work queue shows the text of a draft beside the list, with its review actions', async () => {
+    window.innerWidth = 1280;
+    const { person } = renderPage('/provider/findingDrafts', {
+      viewer: staff,
+      answers: [
+        answer(findingDrafts.all, requested),
+        answer(findingDrafts.get, findingDraft({ review: draftReview({ note: 'Is high right?' }) })),
+      ],
+    });
+
+    await person.click(await screen.findByRole('link', { name: /Session token/ }));
+
+    const pane = within(await screen.findByRole('region', { name: 'Session token in the address' }));
+    expect(await pane.findByText('The token is in every link.')).toBeTruthy();
+    expect(pane.getByText('Is high right?')).toBeTruthy();
+    expect(pane.getByRole('link', { name: 'Edit draft' }).getAttribute('href')).toBe(
+      `/provider/companies/${row.company._id}/findingDrafts/${row._id}`,
+    );
+    await person.click(pane.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('dialog', { name: 'Approve 1 draft?' })).toBeTruthy();
   });
 });

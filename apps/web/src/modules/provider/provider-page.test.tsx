@@ -37,7 +37,7 @@ const acme = {
 };
 const companies = answer(provider.companies, { rows: [acme], total: 1, nextCursor: null });
 
-it('staff see what is open at each client', async () => {
+it('staff see the open work at each client', async () => {
   renderPage('/provider/clients', { viewer: staff, answers: [companies] });
 
   const row = within(await screen.findByRole('row', { name: /Acme Corporation/ }));
@@ -55,7 +55,7 @@ it('an analyst sees no tokens', async () => {
   expect(screen.queryByRole('link', { name: 'API tokens' })).toBeNull();
 });
 
-it('clients are led away', async () => {
+it('clients are redirected', async () => {
   renderPage('/provider', { viewer: admin });
 
   await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
@@ -99,7 +99,7 @@ it('a token without a name or with too many days is not sent', async () => {
   expect(server.sentTo(provider.createToken)).toHaveLength(0);
 });
 
-it('a token is revoked after a question by name', async () => {
+it('a token is revoked after confirmation', async () => {
   const { server, person } = renderPage('/provider/tokens', {
     viewer: staff,
     answers: [answer(provider.tokens, [token]), answer(provider.revokeToken, { revoked: true })],
@@ -113,7 +113,7 @@ it('a token is revoked after a question by name', async () => {
   expect(server.sentTo(provider.revokeToken)[0]?.params).toEqual({ id: token._id });
 });
 
-it('a change that fails is told in a toast', async () => {
+it('a failed change shows a toast', async () => {
   const { person } = renderPage('/provider/tokens', {
     viewer: staff,
     answers: [

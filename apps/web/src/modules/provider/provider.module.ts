@@ -6,10 +6,10 @@ import {
   findingDraftSettingsAccess,
 } from '@gatehouse/contract/finding-drafts/finding-drafts-access';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { teamSchedule } from '@gatehouse/contract/engagements/team-schedule';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 
 import type { WebModule } from '../../core/module.ts';
@@ -23,6 +23,12 @@ export const providerModule: WebModule = {
   name: 'provider',
   screens: [
     { path: '/provider', access, title: providerNames.work, load: () => import('./queue/work-page.tsx') },
+    {
+      path: '/provider/schedule',
+      access: teamSchedule.read.access,
+      title: providerNames.schedule,
+      load: () => import('./schedule/schedule-page.tsx'),
+    },
     {
       path: '/provider/engagements',
       access: providerEngagements.all.access,
@@ -55,38 +61,40 @@ export const providerModule: WebModule = {
     },
   ],
   menu: [
-    { title: providerNames.work, icon: IconChecklist, to: '/provider', isExact: true, access, order: 5 },
+    {
+      title: providerNames.work,
+      icon: IconChecklist,
+      to: '/provider',
+      isExact: true,
+      covers: '/provider/schedule',
+      access,
+      section: 'today',
+      order: 10,
+    },
     {
       title: providerNames.engagements,
       icon: IconClipboardList,
       to: '/provider/engagements',
       access: providerEngagements.all.access,
-      order: 11,
-    },
-    {
-      title: providerNames.tokens,
-      icon: IconKey,
-      to: '/provider/tokens',
-      access: provider.tokens.access,
-      section: 'manage',
-      order: 90,
+      section: 'clients',
+      order: 20,
     },
     {
       title: providerNames.audit,
       icon: IconHistory,
       to: '/provider/audit',
       access: providerAuditAccess,
-      section: 'manage',
-      order: 92,
+      section: 'admin',
+      order: 40,
     },
     {
       title: providerNames.settings,
       icon: IconSettings,
       to: '/provider/settings',
-      isExact: true,
+      covers: '/provider/tokens',
       access: findingDraftSettingsAccess,
-      section: 'manage',
-      order: 95,
+      section: 'admin',
+      order: 50,
     },
   ],
 };

@@ -7,12 +7,10 @@ export const providerTexts = catalogue({
   auditContext:
     'Sign-ins, access and settings of your own team. Work for a client is logged in that client’s audit log.',
   settings: {
-    context: 'Settings for all staff and clients.',
     review: 'Review of findings',
     reviewWhy: 'A second person approves each finding before it is published.',
     require: 'Require approval',
     hint: 'Also applies to existing drafts. Imports and status changes don’t need approval.',
-    save: formTexts.save,
     saved: formTexts.saved,
   },
   tokens: {

@@ -1,4 +1,5 @@
 import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { letterQueue } from '@gatehouse/contract/letters/letters';
 import { provider } from '@gatehouse/contract/provider/provider';
 import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
@@ -36,6 +37,7 @@ function open(...numbers: number[]) {
     answers: [
       answer(providerRetests.queue, none),
       answer(providerActivities.queue, none),
+      answer(letterQueue.all, none),
       answer(providerSurfaceIssues.queue, none),
       answer(provider.companies, none),
       answer(providerEngagements.all, none),
@@ -63,7 +65,7 @@ const isGone = (number: number) =>
   waitFor(() => expect(screen.queryByRole('link', { name: `Finding ${number}` })).toBeNull());
 const doneOf = async (number: number) => (await line(number)).getByRole('button', { name: 'No reply needed' });
 
-it('offers to bring a question back that needs no reply', async () => {
+it('a question that needs no reply can be restored', async () => {
   const { server, person } = open(1, 2);
   await person.click(await doneOf(1));
   await isGone(1);
@@ -75,7 +77,7 @@ it('offers to bring a question back that needs no reply', async () => {
   expect(server.sentTo(providerFindings.unmarkReplied)[0]?.body).toEqual({ since: askedAt });
 });
 
-it('goes on at the next question, then at the one before, and at last at the heading', async () => {
+it('the focus moves to the next question, else to the one before, else to the heading', async () => {
   const { person } = open(1, 2, 3);
 
   await person.click(await doneOf(2));

@@ -7,7 +7,7 @@ import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { findingDraft } from '../../testing/draft-records.ts';
+import { draftRow } from '../../testing/draft-records.ts';
 import { findingRow, recordId } from '../../testing/engagement-records.ts';
 import { answer, type Answer, refuse } from '../../testing/fake-api.ts';
 import { person as personOf, staff } from '../../testing/people.ts';
@@ -29,13 +29,7 @@ const engagement = {
   lacks: [],
 };
 const finding = { ...findingRow(1, { title: 'Open door' }), company, question: null };
-const {
-  fields: _fields,
-  conflicts: _conflicts,
-  publishedChanges: _changes,
-  publication: _publication,
-  ...draft
-} = findingDraft();
+const draft = draftRow();
 
 /** Empty responses to all searches of the staff palette. */
 const nothing = [
@@ -59,8 +53,8 @@ async function search(text: string, ...answers: Answer[]) {
 const hitIn = async (group: string, name: RegExp) =>
   within(await screen.findByRole('group', { name: group })).getByRole('option', { name });
 
-describe('the palette of staff', () => {
-  it('finds an engagement by its ID, names its client and leads to its page', async () => {
+describe('the command palette of staff', () => {
+  it('finds an engagement by its ID, shows its client and opens its page', async () => {
     const { server, person } = await search('ENG-2026-0005', answer(providerEngagements.all, one(engagement)));
 
     await person.click(await hitIn('Engagements', /Customer portal.*ENG-2026-0005.*Acme Corporation/));
@@ -83,7 +77,7 @@ describe('the palette of staff', () => {
     },
   );
 
-  it('finds a finding by its title, beside engagements and drafts of that title', async () => {
+  it('finds a finding by its title, and engagements and drafts with that title', async () => {
     const { server, person } = await search(
       'door',
       answer(providerFindings.all, one(finding)),
@@ -110,7 +104,7 @@ describe('the palette of staff', () => {
     await waitFor(() => expect(shownAddress()).toBe(`${ofClient}/billing/${invoice._id}`));
   });
 
-  it('begins with clients, and shows the first records while others are still searched', async () => {
+  it('lists clients first, and shows the first records while others are still loading', async () => {
     const acme = {
       ...company,
       shortName: 'Acme',
@@ -142,7 +136,7 @@ describe('the palette of staff', () => {
     expect(second?.textContent).toContain('Customer portal');
   });
 
-  it('shows what is found where one of the searches is refused', async () => {
+  it('shows results even if one of the searches is refused', async () => {
     const busy = refuse(providerFindings.all, {
       status: 429,
       code: 'BUSY',
@@ -155,7 +149,7 @@ describe('the palette of staff', () => {
     expect(await hitIn('Invoices', /INV-2026-0000021/)).toBeTruthy();
   });
 
-  it('asks nothing of the kind for whoever may not see it', async () => {
+  it('does not search in records that the user may not read', async () => {
     const viewer = personOf('company-hr');
     const { server, person } = renderScreen('/profile', { viewer, answers: nothing });
     await screen.findByRole('heading', { level: 1 });

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { recordId } from '../../testing/engagement-records.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { invoiceSum } from '../../testing/invoice-records.ts';
-import { person as somebody } from '../../testing/people.ts';
+import { person as somebody, staff } from '../../testing/people.ts';
 import { providerInvoice, providerInvoiceRow } from '../../testing/provider-invoice-records.ts';
 import { clientId, companiesAnswer } from '../../testing/provider-records.ts';
 import { renderPage, renderScreen, shownAddress } from '../../testing/render-screen.tsx';
@@ -54,6 +54,7 @@ const overview = {
 const invoicesOf = (client: typeof acme | typeof hidden) => [
   answer(providerInvoices.all, { rows: [providerInvoiceRow(1)], total: 1, nextCursor: null }),
   answer(providerInvoices.allSums, [invoiceSum()]),
+  answer(providerInvoices.allQuarters, []),
   listed(client),
 ];
 const menu = async () => {
@@ -63,17 +64,41 @@ const menu = async () => {
     .map(({ textContent }) => textContent);
 };
 
+/** The sections of the menu with their entries. */
+const sections = async () => {
+  const nav = await screen.findByRole('navigation', { name: 'Main menu' });
+  return within(nav)
+    .getAllByRole('group')
+    .map((group) => [
+      group.querySelector('[data-section-name]')?.textContent,
+      ...within(group)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ]);
+};
+
+it('a provider admin has a menu of four expanded sections', async () => {
+  renderScreen('/provider/clients', { viewer: staff, answers: [listed(acme)] });
+
+  expect(await sections()).toEqual([
+    ['Today', 'Work', 'Requests', 'Retests'],
+    ['Clients', 'Clients', 'Engagements', 'Findings', 'Issues', 'CVEs', 'Billing'],
+    ['Library', 'Library', 'Report templates', 'Courses', 'Advisories', 'Help'],
+    ['Admin', 'Staff', 'Gophish servers', 'Audit log', 'Settings'],
+  ]);
+});
+
 describe('a manager', () => {
   const work = [answer(providerActivities.queue, none), listed(acme)];
 
   it('has a menu of clients, requests and billing', async () => {
     renderScreen('/provider', { viewer: manager, answers: work });
 
-    expect(await menu()).toEqual(['Work', 'Clients', 'Requests', 'Billing', 'Help']);
+    expect(await menu()).toEqual(['Work', 'Requests', 'Clients', 'Billing', 'Help']);
     expect(screen.queryByRole('link', { name: 'New finding' })).toBeNull();
   });
 
-  it('sees counts of findings that lead nowhere', async () => {
+  it('sees counts of findings without links', async () => {
     renderPage('/provider/clients', { viewer: manager, answers: [listed(acme)] });
 
     const row = within(await screen.findByRole('row', { name: /Acme Corporation/ }));
@@ -85,18 +110,18 @@ describe('a manager', () => {
     expect(screen.queryByRole('button', { name: 'Domains to approve' })).toBeNull();
   });
 
-  it('is led only to pages of a client that open', async () => {
+  it('is linked only to client pages that open', async () => {
     renderPage(`/provider/companies/${clientId}/overview`, {
       viewer: manager,
       answers: [companiesAnswer, answer(clients.overview, overview)],
     });
 
-    const figures = within(await screen.findByRole('region', { name: 'At a glance' }));
+    const figures = within(await screen.findByRole('list', { name: 'At a glance' }));
     expect(figures.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      '1 Open requests',
-      '0 Domains to verify',
+      'Open requests1',
+      'Domains to verify0',
     ]);
-    expect(figures.getByText('Critical findings').parentElement?.textContent).toBe('3 Critical findings');
+    expect(figures.getByText('Critical findings').parentElement?.textContent).toBe('Critical findings3');
     expect(screen.getByText('Webshop test').closest('a')).toBeNull();
     expect(screen.getByRole('link', { name: 'Choose lead' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Create engagement' })).toBeNull();
@@ -104,7 +129,7 @@ describe('a manager', () => {
     expect(tabs.map(({ textContent }) => textContent)).not.toContain('Findings');
   });
 
-  it('writes drafts of invoices and issues none', async () => {
+  it('drafts invoices, but issues none', async () => {
     const draft = providerInvoice(1, { invoiceID: null, status: 'Draft', issuedAt: null, dueDate: null, missing: [] });
     renderPage(`/provider/companies/${clientId}/billing/${recordId(1)}`, {
       viewer: manager,
@@ -115,7 +140,7 @@ describe('a manager', () => {
     expect(screen.queryByRole('button', { name: 'Issue invoice' })).toBeNull();
   });
 
-  it('is told that a page of findings is not theirs', async () => {
+  it('is told that a page of findings is not for their role', async () => {
     renderPage('/provider/findings', { viewer: manager });
 
     await waitFor(() => expect(shownAddress()).toBe('/access-control'));
@@ -123,7 +148,7 @@ describe('a manager', () => {
 });
 
 describe('an accountant', () => {
-  it('begins with the invoices of all clients', async () => {
+  it('starts with the invoices of all clients', async () => {
     renderScreen('/', { viewer: accountant, answers: invoicesOf(hidden) });
 
     await waitFor(() => expect(shownAddress()).toBe('/provider/billing'));
@@ -140,7 +165,7 @@ describe('an accountant', () => {
     expect(screen.queryByRole('button', { name: 'New client' })).toBeNull();
   });
 
-  it('sees dashes in place of figures of security on the record of a client', async () => {
+  it('sees dashes instead of security figures in the record of a client', async () => {
     const unknown = { ...overview, openCritical: null, openHigh: null };
     renderPage(`/provider/companies/${clientId}/overview`, {
       viewer: accountant,
@@ -150,7 +175,7 @@ describe('an accountant', () => {
       ],
     });
 
-    const figures = within(await screen.findByRole('region', { name: 'At a glance' }));
+    const figures = within(await screen.findByRole('list', { name: 'At a glance' }));
     expect(figures.getAllByText('–')).toHaveLength(4);
     expect(figures.queryByRole('link')).toBeNull();
   });

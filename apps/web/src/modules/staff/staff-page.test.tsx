@@ -92,7 +92,7 @@ describe('the staff', () => {
 });
 
 describe('disabling an account', () => {
-  it('asks who takes over open work, among those who see the client and can do it', async () => {
+  it('asks who takes over open work, among users with access to the client and the work', async () => {
     const { person: user, server } = open([analyst], refuse(staff.setEnabled, openWork));
     await select(user, analyst, 'Disable account');
     const dialog = screen.getByRole('dialog', { name: 'Disable the account of Ada Analyst?' });
@@ -117,7 +117,7 @@ describe('disabling an account', () => {
     );
   });
 
-  it('says why the last administrator stays', async () => {
+  it('explains why the last administrator cannot be disabled', async () => {
     const message = 'This is the last administrator. Make someone else an administrator first.';
     const { person: user } = open([analyst], refuse(staff.setEnabled, { status: 409, code: 'LAST_ADMIN', message }));
     await select(user, analyst, 'Disable account');
@@ -152,7 +152,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('offers no clients to a role that sees all of them', async () => {
+  it('offers no clients for a role that sees all of them', async () => {
     const { person: user } = open([analyst]);
     await user.click(await screen.findByRole('button', { name: 'Invite colleague' }));
     const dialog = screen.getByRole('dialog');
@@ -163,7 +163,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('the clients of someone', () => {
+describe('the clients of a staff member', () => {
   it('are shown by name and saved', async () => {
     const { person: user, server } = open([analyst], answer(staff.assign, analyst));
     await select(user, analyst, 'Assign clients');

@@ -1,7 +1,7 @@
 import { catalogue, counted, formatList } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
+import { accountTexts } from '../../shared/accounts/account.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
-import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
 
 const clientCount = (count: number) => counted(count, { one: '# client', other: '# clients' });
 const memberCount = (count: number) => counted(count, { one: '# member', other: '# members' });
@@ -13,32 +13,19 @@ export const staffTexts = catalogue({
     caption: 'Staff',
     search: 'Search staff',
     count: memberCount,
-    sorts: {
-      fullname: 'Name (A–Z)',
-      '-fullname': 'Name (Z–A)',
-      username: 'Email (A–Z)',
-      '-lastSignInAt': 'Last sign-in: newest first',
-      lastSignInAt: 'Last sign-in: oldest first',
-    },
+    sorts: accountTexts.sorts,
     none: 'No staff yet',
     noneWhy: 'Invite your colleagues and assign them to clients.',
     cleared: 'No staff in this view',
     filtered: 'No matches',
     noAccess: 'You can’t view staff accounts',
   },
-  views: { all: 'All', ...statusTexts.users },
-  statuses: statusTexts.users,
   filters: { role: columnTexts.role, team: 'Team' },
   columns: {
-    fullname: columnTexts.name,
-    role: columnTexts.role,
-    status: columnTexts.status,
     teams: 'Teams',
     clients: 'Clients',
     work: 'Open work',
-    lastSignIn: 'Last sign-in',
   },
-  presences: { online: 'Online', offline: 'Offline', busy: 'Busy' },
   work: {
     engagements: (count: number) => counted(count, { one: '# engagement', other: '# engagements' }),
     drafts: (count: number) => counted(count, { one: '# draft', other: '# drafts' }),
@@ -50,29 +37,19 @@ export const staffTexts = catalogue({
   clientCount,
   memberCount,
   nothing: '–',
-  expired: 'Invitation expired',
-  you: 'You',
-  never: 'Never',
-  actionsOf: (name: string) => `Actions for ${name}`,
+  own: 'You can’t change your own account here.',
   actions: {
     edit: 'Edit',
     clients: 'Assign clients',
-    resend: 'Resend invitation',
-    withdraw: 'Withdraw invitation',
-    reset: 'Reset password',
-    disable: 'Disable account',
-    enable: 'Enable account',
-    own: 'You can’t change your own account here.',
-    resent: (address: string) => `Invitation resent to ${address}`,
+    withdraw: accountTexts.withdraw.submit,
+    reset: accountTexts.reset.submit,
+    disable: accountTexts.disable.submit,
+    enable: accountTexts.enable.submit,
   },
-  dialog: { cancel: formTexts.cancel, close: formTexts.close },
+  dialog: accountTexts.dialog,
   optional: formTexts.optional,
   fields: {
-    fullname: 'Full name',
-    fullnameInvalid: 'Enter a first and last name',
-    username: 'Email',
-    usernameInvalid: 'Enter a valid email address',
-    role: columnTexts.role,
+    fullname: accountTexts.fields.fullname,
     phone: 'Phone',
     phoneHint: 'Shown to clients where this person is the account lead.',
     clients: 'Clients',
@@ -87,12 +64,6 @@ export const staffTexts = catalogue({
     remove: (name: string) => `Remove ${name}`,
   },
   seesAll: 'This role sees every client.',
-  inviteDialog: {
-    title: 'Invite colleague',
-    context: 'We’ll email them a single-use link. It expires in 7 days.',
-    submit: 'Send invitation',
-    done: (address: string) => `Invitation sent to ${address}`,
-  },
   edit: {
     title: (name: string) => `Edit ${name}`,
     submit: formTexts.save,
@@ -107,31 +78,10 @@ export const staffTexts = catalogue({
     title: 'Reassign open work',
     unassigned: 'Unassigned',
   },
-  withdraw: {
-    title: (name: string) => `Withdraw the invitation for ${name}?`,
-    text: 'The link in the email will stop working. You can invite them again later.',
-    submit: 'Withdraw invitation',
-    done: 'Invitation withdrawn',
-  },
-  disable: {
-    title: (name: string) => `Disable the account of ${name}?`,
-    text: 'They’ll be signed out on all devices and their API tokens are revoked. Their history is kept, and you can enable the account again.',
-    submit: 'Disable account',
-    done: (name: string) => `${name}’s account disabled`,
-  },
-  enable: {
-    title: (name: string) => `Enable the account of ${name}?`,
-    text: 'They can sign in again with their previous password and second factor, and see the clients that they are assigned to.',
-    submit: 'Enable account',
-    done: (name: string) => `${name}’s account enabled`,
-  },
-  reset: {
-    title: (name: string) => `Reset the password of ${name}?`,
-    text: 'Their password stops working and they’re signed out on all devices. We’ll email them a link to choose a new one.',
-    factor: 'Also turn off two-factor authentication (lost authenticator)',
-    submit: 'Reset password',
-    done: (address: string) => `Password reset email sent to ${address}`,
-  },
+  disableText:
+    'They’ll be signed out on all devices and their API tokens are revoked. Their history is kept, and you can enable the account again.',
+  enableText:
+    'They can sign in again with their previous password and second factor, and see the clients that they are assigned to.',
   teams: {
     caption: 'Teams',
     add: 'New team',

@@ -62,7 +62,7 @@ it('offers to create the first team', async () => {
   );
 });
 
-it('changes a team, whose clients are shown by name', async () => {
+it('edits a team, whose clients are shown by name', async () => {
   const { person, server } = open([red], answer(teams.change, { ...red, companyIds: [], clients: [] }));
   await person.click(await screen.findByRole('button', { name: 'Edit Red team' }));
   const dialog = screen.getByRole('dialog');
@@ -72,7 +72,7 @@ it('changes a team, whose clients are shown by name', async () => {
   await waitFor(() => expect(server.sentTo(teams.change).at(-1)?.body).toMatchObject({ companyIds: [] }));
 });
 
-it('says why a team with open work is not deleted', async () => {
+it('explains why a team with open work cannot be deleted', async () => {
   const message = 'Reassign open work first: 1 engagement';
   const { person } = open([red], refuse(teams.remove, { status: 409, code: 'OPEN_WORK', message }));
   await person.click(await screen.findByRole('button', { name: 'Delete team Red team' }));

@@ -54,7 +54,7 @@ describe('an import of users', () => {
     expect(shownAddress()).toBe('/users');
   });
 
-  it('shows lines with an error first and sends nothing', async () => {
+  it('shows invalid lines first and sends nothing', async () => {
     const lines = [line(2, 'new'), line(7, 'faulty', 'Enter a valid email address')];
     const { server, person } = renderPage('/users', {
       viewer: admin,
@@ -70,7 +70,7 @@ describe('an import of users', () => {
     expect(server.sentTo(users.import)).toHaveLength(0);
   });
 
-  it('takes another file after a line with an error', async () => {
+  it('accepts another file after an invalid line', async () => {
     const faulty = answer(users.previewImport, { lines: [line(2, 'faulty', 'Enter a valid email address')] });
     const { server, person } = renderPage('/users', { viewer: admin, answers: [list, faulty] });
     const dialog = await checkFile(person);
@@ -89,7 +89,7 @@ describe('an import of users', () => {
     expect(server.sentTo(users.import)).toHaveLength(1);
   });
 
-  it('says why a file cannot be read', async () => {
+  it('shows why a file cannot be read', async () => {
     const refusal = { status: 422, code: 'VALIDATION_FAILED', message: 'The file contains no users' } as const;
     const { person } = renderPage('/users', {
       viewer: admin,
@@ -101,7 +101,7 @@ describe('an import of users', () => {
     expect(await dialog.findByText('The file contains no users')).toBeTruthy();
   });
 
-  it('begins at the file when its address is opened anew', async () => {
+  it('starts with the file when its address is opened again', async () => {
     renderPage('/users?import=check', { viewer: admin, answers: [list] });
 
     await waitFor(() => expect(shownAddress()).toBe('/users?import=file'));

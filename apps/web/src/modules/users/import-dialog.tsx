@@ -4,16 +4,13 @@ import { useState } from 'react';
 
 import { failureMessage } from '../../core/failure.ts';
 import { useUpload } from '../../core/use-upload.ts';
-import { fileForm, shownStep, useStepAddress } from '../../shared/people-import/import-steps.ts';
+import { FileStep } from '../../shared/people-import/file-step.tsx';
+import { ImportFrame } from '../../shared/people-import/import-frame.tsx';
+import { fileForm, shownStep } from '../../shared/people-import/import-steps.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Dropzone } from '../../ui/files/dropzone.tsx';
-import { FileName } from '../../ui/files/file-name.tsx';
-import { Stepper } from '../../ui/forms/stepper.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
-import { Modal } from '../../ui/overlays/modal.tsx';
-import { ImportPreview } from './import-preview.tsx';
 import { usersTexts } from './users.texts.ts';
+import { ImportLines } from '../../shared/people-import/import-lines.tsx';
 
 const texts = usersTexts.importing;
 
@@ -61,54 +58,44 @@ function reachedIn({ lines, result }: Import): StepKey {
 
 /** The dialog that reads a file of users, previews the effect, and sends the invitations. */
 export function ImportDialog({ step, onClose }: { step: string; onClose: () => void }) {
-  const stepOf = useStepAddress();
-  const steps = [stepOf('file', texts.file), stepOf('check', texts.check), stepOf('done', texts.done)] as const;
   const run = useImport();
   const reached = reachedIn(run);
   const shown = shownStep(stepKeys, step, reached);
   const fresh = countOf(run.lines, 'new');
   const actions = {
-    file: { canContinue: run.file !== null, onNext: run.read, next: texts.steps.next },
+    file: { canContinue: run.file !== null, onNext: run.read },
     check: {
       canContinue: fresh > 0 && countOf(run.lines, 'faulty') === 0,
       onNext: run.send,
       next: texts.submit(fresh),
     },
-    done: { canContinue: true, onNext: () => (onClose(), true), next: texts.steps.next },
+    done: { canContinue: true, onNext: () => (onClose(), true) },
   };
-  const { canContinue, onNext, next } = actions[shown];
   return (
-    <Modal isOpen size="large" title={texts.title} closeLabel={usersTexts.dialog.close} onClose={onClose}>
-      <Stepper
-        steps={[...steps]}
-        current={step}
-        reached={reached}
-        canContinue={canContinue}
-        isFinished={reached === 'done'}
-        onNext={onNext}
-        texts={{ ...texts.steps, next }}
-      >
-        {shown === 'file' && <FileStep run={run} />}
-        {shown === 'check' && <CheckStep run={run} />}
-        {shown === 'done' && <DoneStep run={run} />}
-      </Stepper>
-    </Modal>
-  );
-}
-
-function FileStep({ run: { file, choose, preview } }: { run: Import }) {
-  return (
-    <Stack>
-      <Text tone="muted">{texts.context}</Text>
-      <Dropzone
-        texts={texts.dropzone}
-        hint={file ? <FileName name={file.name} /> : texts.limits(peopleTable.rowsAtMost)}
-        accept=".csv,text/csv"
-        isMultiple={false}
-        problem={preview.failure ? failureMessage(preview.failure) : undefined}
-        onFiles={([first]) => first && choose(first)}
-      />
-    </Stack>
+    <ImportFrame
+      title={texts.title}
+      label={texts.steps}
+      names={texts.names}
+      step={step}
+      reached={reached}
+      isFinished={reached === 'done'}
+      finish={texts.finish}
+      onClose={onClose}
+      {...actions[shown]}
+    >
+      {shown === 'file' && (
+        <FileStep
+          file={run.file}
+          failure={run.preview.failure}
+          texts={texts}
+          accept=".csv,text/csv"
+          rowsAtMost={peopleTable.rowsAtMost}
+          onChoose={run.choose}
+        />
+      )}
+      {shown === 'check' && <CheckStep run={run} />}
+      {shown === 'done' && <DoneStep run={run} />}
+    </ImportFrame>
   );
 }
 
@@ -130,5 +117,20 @@ function DoneStep({ run: { result } }: { run: Import }) {
     <Notice kind="success" title={texts.sent(result?.invited ?? 0)}>
       {result && result.existing > 0 && texts.skipped(result.existing)}
     </Notice>
+  );
+}
+
+const signs = { new: 'completed', existing: 'open', faulty: 'notFixed' } as const;
+
+/** The effect of every line of the file; errors come first. */
+function ImportPreview({ lines }: { lines: readonly PersonLine[] }) {
+  const isFaulty = ({ outcome }: PersonLine) => outcome === 'faulty';
+  const sorted = [...lines.filter(isFaulty), ...lines.filter((line) => !isFaulty(line))];
+  return (
+    <ImportLines
+      lines={sorted.map(({ username, role, ...line }) => ({ ...line, address: username, detail: role }))}
+      signs={signs}
+      texts={usersTexts.importing}
+    />
   );
 }

@@ -1,43 +1,38 @@
 import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
 import { type GivenRole, givenRoles, users } from '@gatehouse/contract/users/users';
 
-import { raiseToast } from '../../core/toast.ts';
+import {
+  accountFrame,
+  EnablementDialog,
+  finish,
+  ResetDialog,
+  WithdrawDialog,
+} from '../../shared/accounts/account-dialogs.tsx';
 import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { RoleField } from './invite-dialog.tsx';
+import { UserRoleField } from './invite-dialog.tsx';
 import { usersTexts as texts } from './users.texts.ts';
+
+/** An action on a user that opens a dialog. */
+export type UserAction = 'role' | 'withdraw' | 'disable' | 'enable' | 'reset';
 
 interface DialogProps {
   user: CompanyUser;
   onClose: () => void;
 }
 
-const dialogs = {
-  role: RoleDialog,
-  withdraw: WithdrawDialog,
-  disable: EnablementDialog,
-  enable: EnablementDialog,
-  reset: ResetDialog,
-};
-
-/** An action on a user that opens a dialog. */
-export type UserAction = keyof typeof dialogs;
-
 /** The dialog of an action, with the name of the user in its title. */
-export function UserDialog({ action, ...props }: DialogProps & { action: UserAction }) {
-  const Dialog = dialogs[action];
-  return <Dialog {...props} />;
+export function UserDialog({ action, user, onClose }: DialogProps & { action: UserAction }) {
+  const shared = { account: user, onClose };
+  const params = { id: user._id };
+  if (action === 'role') return <RoleDialog user={user} onClose={onClose} />;
+  if (action === 'withdraw') return <WithdrawDialog {...shared} call={{ endpoint: users.withdraw, params }} />;
+  if (action === 'reset') return <ResetDialog {...shared} call={{ endpoint: users.resetPassword, params }} />;
+  const enabled = !user.enabled;
+  const text = enabled ? texts.enableText : texts.disableText;
+  return <EnablementDialog {...shared} call={{ endpoint: users.enableOrDisable, params }} {...{ enabled, text }} />;
 }
-
-/** Closes the dialog and shows the result. */
-const finish = (onClose: () => void, message: string): void => {
-  raiseToast({ kind: 'success', message });
-  onClose();
-};
-
-const none = {};
 
 function RoleDialog({ user, onClose }: DialogProps) {
   const words = texts.roleDialog;
@@ -49,73 +44,8 @@ function RoleDialog({ user, onClose }: DialogProps) {
     onSaved: ({ role }) => finish(onClose, words.done(user.fullname, roleTexts[role])),
   });
   return (
-    <FormDialog size="small" {...frameOf(words, user)} form={form} onClose={onClose}>
-      <RoleField value={form.values.role} onChange={(role) => form.set({ role })} />
-    </FormDialog>
-  );
-}
-
-interface Words {
-  title: (name: string) => string;
-  submit: string;
-}
-
-const frameOf = ({ title, submit }: Words, { fullname }: CompanyUser) => ({
-  title: title(fullname),
-  texts: { ...texts.dialog, submit },
-});
-
-function WithdrawDialog({ user, onClose }: DialogProps) {
-  const words = texts.withdraw;
-  const form = useForm({
-    endpoint: users.withdraw,
-    initial: none,
-    toInput: () => ({ params: { id: user._id } }),
-    onSaved: () => finish(onClose, words.done),
-  });
-  return (
-    <FormDialog size="small" isDangerous {...frameOf(words, user)} form={form} onClose={onClose}>
-      <p>{words.text}</p>
-    </FormDialog>
-  );
-}
-
-function EnablementDialog({ user, onClose }: DialogProps) {
-  const enabled = !user.enabled;
-  const words = enabled ? texts.enable : texts.disable;
-  const form = useForm({
-    endpoint: users.enableOrDisable,
-    initial: none,
-    toInput: () => ({ params: { id: user._id }, body: { enabled } }),
-    onSaved: () => finish(onClose, words.done(user.fullname)),
-  });
-  return (
-    <FormDialog size="small" isDangerous={!enabled} {...frameOf(words, user)} form={form} onClose={onClose}>
-      <p>{words.text}</p>
-    </FormDialog>
-  );
-}
-
-const keepsTwoFactor = { removeTwoFactor: false };
-
-function ResetDialog({ user, onClose }: DialogProps) {
-  const words = texts.reset;
-  const form = useForm({
-    endpoint: users.resetPassword,
-    initial: keepsTwoFactor,
-    toInput: (body) => ({ params: { id: user._id }, body }),
-    onSaved: () => finish(onClose, words.done(user.username)),
-  });
-  return (
-    <FormDialog size="small" isDangerous {...frameOf(words, user)} form={form} onClose={onClose}>
-      <p>{words.text}</p>
-      {user.hasTotp && (
-        <Checkbox
-          label={words.factor}
-          checked={form.values.removeTwoFactor}
-          onChange={(event) => form.set({ removeTwoFactor: event.target.checked })}
-        />
-      )}
+    <FormDialog {...accountFrame(words, user)} form={form} onClose={onClose}>
+      <UserRoleField value={form.values.role} onChange={(role) => form.set({ role })} />
     </FormDialog>
   );
 }

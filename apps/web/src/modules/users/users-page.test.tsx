@@ -50,7 +50,7 @@ describe('the users of a company', () => {
     expect(options).toEqual(['admin', 'manager', 'user', 'hr', 'new', 'awarenessProgramAdmin']);
   });
 
-  it('show who is online, and follow a colleague who becomes busy', async () => {
+  it('show who is online, and when a colleague becomes busy', async () => {
     let presence: 'online' | 'busy' = 'online';
     renderPage('/users', {
       viewer: admin,
@@ -88,7 +88,7 @@ describe('the users of a company', () => {
     expect(screen.queryByRole('link', { name: 'UsersTable Management' })).toBeNull();
   });
 
-  it('are narrowed by a view and filters in the address', async () => {
+  it('are filtered by a view and filters in the address', async () => {
     const { server, person } = renderPage('/users?view=invited&role=company-user', {
       viewer: admin,
       answers: [listOf(ida)],
@@ -134,7 +134,16 @@ describe('an invitation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is not sent with a name of one word or without an address', async () => {
+  it('is open when the address of a checklist asks for it', async () => {
+    const { person } = renderPage('/users?new=user', { viewer: admin, answers: [listOf(erin)] });
+
+    expect(await screen.findByRole('dialog', { name: 'Invite user' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shownAddress()).toBe('/users');
+  });
+
+  it('requires a full name and an address', async () => {
     const { server, person } = renderPage('/users', { viewer: admin, answers: [listOf(erin)] });
 
     const dialog = await fillIn(person, 'Erin', 'erin');
@@ -144,7 +153,7 @@ describe('an invitation', () => {
     expect(server.sentTo(users.invite)).toHaveLength(0);
   });
 
-  it('to an address that is taken is refused beside the field', async () => {
+  it('to an existing address is refused beside the field', async () => {
     const message = 'An account with this address already exists';
     const issues = [{ path: 'username', message }];
     const taken = { status: 409, code: 'CONFLICT' as const, message, issues };
@@ -167,7 +176,7 @@ describe('an invitation', () => {
     expect(server.sentTo(users.resend)).toMatchObject([{ params: { id: ida._id } }]);
   });
 
-  it('is withdrawn after a confirmation', async () => {
+  it('is withdrawn after confirmation', async () => {
     const { server, person } = renderPage('/users', {
       viewer: admin,
       answers: [listOf(ida), answer(users.withdraw, { withdrawn: true })],
@@ -183,7 +192,7 @@ describe('an invitation', () => {
 });
 
 describe('an account', () => {
-  it('is disabled after a confirmation', async () => {
+  it('is disabled after confirmation', async () => {
     const disabled: CompanyUser = { ...erin, state: 'disabled', enabled: false };
     const { server, person } = renderPage('/users', { viewer: admin, answers: [listOf(erin)] });
     await screen.findByRole('row', { name: /Erin Example/ });
@@ -198,7 +207,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('gets another role', async () => {
+  it('can get another role', async () => {
     const { server, person } = renderPage('/users', {
       viewer: admin,
       answers: [listOf(erin), answer(users.changeRole, { ...erin, role: 'company-hr' })],
@@ -212,7 +221,7 @@ describe('an account', () => {
     expect(server.sentTo(users.changeRole)).toMatchObject([{ params: { id: erin._id }, body: { role: 'company-hr' } }]);
   });
 
-  it('is reset together with a lost authenticator', async () => {
+  it('is reset including a lost authenticator', async () => {
     const { server, person } = renderPage('/users', {
       viewer: admin,
       answers: [listOf(erin), answer(users.resetPassword, erin)],
@@ -238,7 +247,7 @@ describe('an account', () => {
     expect(server.sentTo(users.enableOrDisable)).toHaveLength(0);
   });
 
-  it('stays unchanged when the change is refused, and the dialog says why', async () => {
+  it('stays unchanged if the change is refused, and the dialog says why', async () => {
     const refusal = { status: 403, code: 'FORBIDDEN', message: 'You do not have access to this' } as const;
     const { person } = renderPage('/users', {
       viewer: admin,

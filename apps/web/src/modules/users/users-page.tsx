@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 
 import { usePageTitle } from '../../core/page-title.ts';
 import { useUserInfo, useViewer } from '../../core/session-store.ts';
+import { useNewDialog } from '../../core/use-new-dialog.ts';
 import { useImportStep } from '../../shared/people-import/import-steps.ts';
 import { ResourceList } from '../../shared/resource-list/resource-list.tsx';
 import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
@@ -66,17 +67,17 @@ export default function UsersPage() {
 const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 
 function AddUsers() {
-  const [isInviting, setIsInviting] = useState(false);
+  const invitation = useNewDialog('user');
   const [importStep, showImport] = useImportStep();
   return (
     <Row>
       <Button icon={<IconFileImport {...iconLook} />} onClick={() => showImport('file')}>
         {texts.import}
       </Button>
-      <Button variant="primary" icon={<IconUserPlus {...iconLook} />} onClick={() => setIsInviting(true)}>
+      <Button variant="primary" icon={<IconUserPlus {...iconLook} />} onClick={invitation.open}>
         {texts.invite}
       </Button>
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {invitation.isOpen && <InviteDialog onClose={invitation.close} />}
       {importStep !== null && <ImportDialog step={importStep} onClose={() => showImport(null)} />}
     </Row>
   );

@@ -83,7 +83,7 @@ function Teams(props: ChoiceProps) {
   return <Choices legend={texts.teams} {...props} options={data.map(({ _id, name }) => ({ id: _id, label: name }))} />;
 }
 
-/** Staff whose role does not see every client, and those who are already assigned. */
+/** Choices of staff to assign: those whose role does not see every client anyway, and those already assigned. */
 function Staff(props: ChoiceProps) {
   const { data: staff = [] } = useRead(providerEngagements.staff, {});
   const options = staff

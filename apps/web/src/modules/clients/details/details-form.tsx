@@ -2,17 +2,18 @@ import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.s
 import { clients } from '@gatehouse/contract/clients/clients';
 import type { ClientContact } from '@gatehouse/contract/clients/client.schema';
 import { contactsAtMost } from '@gatehouse/contract/clients/client';
-import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
-import { answersRequests } from '@gatehouse/contract/staff/staff';
+import { reportLanguages } from '@gatehouse/domain/report-language';
 import { useMemo } from 'react';
 
-import { useRead } from '../../../core/data/use-read.ts';
+import { languageName } from '../../../core/language-name.ts';
+import { oneOf } from '../../../core/list-address.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { TimeZoneField } from '../../../shared/clients/time-zone-field.tsx';
 import { type Keyed, RowsField } from '../../../shared/forms/rows-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -20,6 +21,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { clientsTexts } from '../clients.texts.ts';
 import styles from '../list/new-client.module.css';
 import { ContactFields } from './contact-fields.tsx';
+import { LeadField } from './lead-field.tsx';
 import { StaffContacts } from './staff-contacts.tsx';
 
 const texts = clientsTexts.details;
@@ -31,6 +33,8 @@ const draftOf = (client: ClientSummary) => ({
   shortName: client.shortName,
   timeZone: client.timeZone,
   brandColour: client.brandColour ?? '',
+  letterApproval: client.letterApproval,
+  reportLanguage: client.reportLanguage,
   accountLead: client.accountLead?._id ?? '',
   clientContacts: client.contacts.client.map((contact, place): Keyed<ClientContact> => ({
     ...contact,
@@ -63,6 +67,11 @@ export function DetailsForm({ client }: { client: ClientSummary }) {
         <div className={styles.group}>
           {notice !== null && <Notice kind="error">{notice}</Notice>}
           <NameFields form={form} client={client} />
+          <Checkbox
+            label={texts.letterApproval}
+            checked={values.letterApproval}
+            onChange={({ target }) => set({ letterApproval: target.checked })}
+          />
           <ClientContacts form={form} />
           <StaffContacts
             companyId={client._id}
@@ -115,12 +124,32 @@ function NameFields({ form, client }: { form: DetailsState; client: ClientSummar
         maxLength={7}
         dir="ltr"
       />
-      <Lead
+      <ReportLanguageField form={form} />
+      <LeadField
         value={values.accountLead}
         error={errorOf('accountLead')}
         onChange={(accountLead) => set({ accountLead })}
       />
     </div>
+  );
+}
+
+const languages = reportLanguages.map((value) => ({ value, label: languageName(value) }));
+
+function ReportLanguageField({ form: { values, set, errorOf } }: { form: DetailsState }) {
+  return (
+    <Field label={texts.reportLanguage} hint={texts.reportLanguageHint} error={errorOf('reportLanguage')}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          options={languages}
+          value={values.reportLanguage}
+          onChange={({ target }) => {
+            set({ reportLanguage: oneOf(reportLanguages, target.value) ?? values.reportLanguage });
+          }}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -146,26 +175,5 @@ function ClientContacts({ form: { values, set, errorOf } }: { form: DetailsState
         )}
       </RowsField>
     </fieldset>
-  );
-}
-
-interface LeadProps {
-  value: string;
-  error: string | undefined;
-  onChange: (id: string) => void;
-}
-
-function Lead({ value, error, onChange }: LeadProps) {
-  const { data: staff = [] } = useRead(providerEngagements.staff, {});
-  const options = [
-    { value: '', label: words.noLead },
-    ...staff.filter(({ role }) => answersRequests(role)).map(({ _id, fullname }) => ({ value: _id, label: fullname })),
-  ];
-  return (
-    <Field label={words.lead} error={error}>
-      {(wiring) => (
-        <Select {...wiring} options={options} value={value} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { hasAccess } from '@gatehouse/contract/core/access';
 import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
-import { clientArchiveAccess } from '@gatehouse/contract/clients/clients';
+import { clientArchiveAccess, clients } from '@gatehouse/contract/clients/clients';
 import { company } from '@gatehouse/contract/company/company';
 import { useParams } from 'react-router';
 
@@ -12,10 +12,15 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { clientsTexts } from '../clients.texts.ts';
 import { ArchivePart } from './archive-part.tsx';
 import { AssignmentPart } from './assignment-part.tsx';
-import { ClientLogo } from './client-logo.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { ErasePart } from './erase-part.tsx';
 import { ExportPart } from './export-part.tsx';
+import { useChange } from '../../../core/data/use-change.ts';
+import { clientLogo } from '../../../core/file-address.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { useUpload } from '../../../core/use-upload.ts';
+import { LogoCard, logoForm } from '../../../shared/clients/logo-card.tsx';
+import { logoTexts as texts } from '../../../shared/clients/logo.texts.ts';
 
 /** The details of a client: names, time zone, contacts, account lead, logo, and the option to archive it. */
 export default function DetailsPage() {
@@ -43,5 +48,28 @@ function Details({ client }: { client: ClientSummary }) {
       {mayArchive && <ArchivePart client={client} />}
       {client.state === 'archived' && <ErasePart companyId={client._id} />}
     </Stack>
+  );
+}
+
+/** The logo of a client, with buttons that replace and remove it. */
+function ClientLogo({ client }: { client: ClientSummary }) {
+  const params = { companyId: client._id };
+  const { send, share, failure, isBusy, forgetFailure } = useUpload(clients.setLogo);
+  const { change: remove, isBusy: isRemoving } = useChange(clients.removeLogo);
+  const set = async (file: File): Promise<void> => {
+    forgetFailure();
+    const changed = await send(file, { params, body: logoForm(file) }, crypto.randomUUID());
+    if (changed) raiseToast({ kind: 'success', message: texts.set });
+  };
+  const removeLogo = async (): Promise<void> => {
+    const { error } = await remove({ params });
+    if (!error) raiseToast({ kind: 'success', message: texts.gone });
+  };
+  return (
+    <LogoCard
+      {...{ share, failure, isBusy, isRemoving, name: client.name, logo: clientLogo(client) }}
+      onChoose={(file) => void set(file)}
+      onRemove={() => void removeLogo()}
+    />
   );
 }

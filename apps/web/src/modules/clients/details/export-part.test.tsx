@@ -50,7 +50,7 @@ const open = (exports: ClientExport[], ...more: Parameters<typeof answer>[1][]) 
     ],
   });
 
-it('offers the archive until it expires', async () => {
+it('offers the archive for download until it expires', async () => {
   open([ready, { ...ready, _id: recordId(73), state: 'expired' }]);
 
   expect(await screen.findByText(/^Ready, .* until 27-11-2026$/)).toBeTruthy();
@@ -58,7 +58,7 @@ it('offers the archive until it expires', async () => {
   expect(screen.getByText('Expired')).toBeTruthy();
 });
 
-it('shows the progress, and starts no other export meanwhile', async () => {
+it('shows the progress, and allows no other export meanwhile', async () => {
   open([running]);
 
   expect(await screen.findByText('Exporting, 40%')).toBeTruthy();
@@ -76,7 +76,7 @@ it('starts an export', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('takes a passphrase for the leaked passwords, typed twice', async () => {
+it('takes a passphrase for leaked passwords, typed twice', async () => {
   const { server, person } = open([], { ...ready, state: 'queued', hasPasswords: true });
 
   await person.click(await screen.findByRole('button', { name: 'Export for migration' }));
@@ -101,7 +101,7 @@ it('takes a passphrase for the leaked passwords, typed twice', async () => {
   ]);
 });
 
-it('says of which exports the archive has the leaked passwords', async () => {
+it('shows which exports contain leaked passwords', async () => {
   open([{ ...ready, hasPasswords: true }]);
 
   expect(await screen.findByText(/without drafts and internal notes, with leaked passwords/)).toBeTruthy();

@@ -42,9 +42,9 @@ export function ExportPart({ companyId }: { companyId: string }) {
         {data.length > 0 && (
           <ul className={styles.exports}>
             {data.map((one) => (
-              <li key={one._id} className={styles.export}>
+              <Row key={one._id} as="li" gap={12} justify="between">
                 <Export item={one} companyId={companyId} />
-              </li>
+              </Row>
             ))}
           </ul>
         )}

@@ -69,7 +69,7 @@ const open = (standing: Partial<ErasureStanding>, ...more: ReturnType<typeof ans
 const change = (endpoint: Answers[0], standing: Partial<ErasureStanding>) =>
   answer(endpoint as typeof clientErasure.approve, { ...pristine, ...standing });
 
-it('says what is deleted and what is kept, and requests it with the typed short name', async () => {
+it('says what is deleted and what is kept, and requires the short name', async () => {
   const { server, person } = open({}, change(clientErasure.request, { latest: requested }));
 
   expect(await screen.findByText('12, 2 MB')).toBeTruthy();
@@ -99,7 +99,7 @@ it('tells the only administrator about the waiting period', async () => {
   expect(await screen.findByText(/^You are the only administrator/)).toBeTruthy();
 });
 
-it('is approved by another person, after a question', async () => {
+it('is approved by a second person, after confirmation', async () => {
   const { server, person } = open(
     { latest: requested },
     change(clientErasure.approve, { latest: running, scope: null }),
@@ -138,7 +138,7 @@ it('shows the progress', async () => {
   expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull();
 });
 
-it('offers the certificate of an erased client, which has no name any more', async () => {
+it('offers the certificate of an erased client, which no longer has a name', async () => {
   open({ client: null, latest: erased, scope: null });
 
   expect(await screen.findByRole('heading', { name: 'Erased client', level: 1 })).toBeTruthy();

@@ -94,9 +94,11 @@ export const clientColumns: readonly Column<ClientCompany>[] = [
     cell: (client) => <CompanyCell name={client.name} logo={clientLogo(client)} detail={client.shortName} />,
     sort: 'name',
     identifies: true,
+    // A name is short; the figures beside it are why the list is opened.
+    width: '216px',
   },
-  { key: 'open', title: texts.columns.open, cell: OpenFindings, width: '136px' },
-  { key: 'retests', title: texts.columns.retests, cell: Waiting, width: '132px' },
+  { key: 'open', title: texts.columns.open, cell: OpenFindings, width: '124px' },
+  { key: 'retests', title: texts.columns.retests, cell: Waiting, width: '112px' },
   {
     key: 'published',
     title: texts.columns.published,
@@ -104,7 +106,7 @@ export const clientColumns: readonly Column<ClientCompany>[] = [
     width: relativeTimeWidth,
     priority: 'lowest',
   },
-  { key: 'next', title: texts.columns.next, cell: Next, width: '208px', priority: 'lower' },
+  { key: 'next', title: texts.columns.next, cell: Next, width: '184px', priority: 'lower' },
   {
     key: 'services',
     title: texts.columns.services,
@@ -116,7 +118,7 @@ export const clientColumns: readonly Column<ClientCompany>[] = [
     key: 'lead',
     title: texts.columns.lead,
     cell: ({ accountLead: lead }) => (lead === null ? texts.nothing : <bdi>{lead.fullname}</bdi>),
-    width: '148px',
+    width: '128px',
     priority: 'lowest',
   },
 ];

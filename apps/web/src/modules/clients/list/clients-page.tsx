@@ -4,21 +4,20 @@ import { clientDomainsAccess } from '@gatehouse/contract/company/company';
 import type { ClientCompany } from '@gatehouse/contract/provider/provider.schema';
 import { provider } from '@gatehouse/contract/provider/provider';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 
 import { usePageTitle } from '../../../core/page-title.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import { formatList } from '../../../core/texts.ts';
+import { useNewDialog } from '../../../core/use-new-dialog.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { serviceTexts } from '../../../shared/vocabulary/services.texts.ts';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import { clientsNames } from '../clients-names.texts.ts';
 import { clientsTexts } from '../clients.texts.ts';
 import { clientColumns, clientPath } from './client-columns.tsx';
+import { ClientsHead } from './clients-head.tsx';
 import { NewClient } from './new-client.tsx';
 
 const texts = clientsTexts.list;
@@ -47,17 +46,18 @@ const footOf = ({ openCritical, openHigh }: ClientCompany): string =>
 export default function ClientsPage() {
   const viewer = useViewer();
   const mayCreate = hasAccess(clientWriteAccess, viewer);
-  const [search] = useSearchParams();
-  const [isCreating, setIsCreating] = useState(mayCreate && search.get('new') === 'client');
-  const create = () => setIsCreating(true);
+  const creation = useNewDialog('client');
   usePageTitle(clientsNames.clients);
   return (
     <>
-      <PageHeader
-        title={clientsNames.clients}
+      <ClientsHead
         action={
           mayCreate && (
-            <Button variant="primary" icon={<IconPlus size={17} stroke={1.7} aria-hidden="true" />} onClick={create}>
+            <Button
+              variant="primary"
+              icon={<IconPlus size={17} stroke={1.7} aria-hidden="true" />}
+              onClick={creation.open}
+            >
               {texts.add}
             </Button>
           )
@@ -72,7 +72,7 @@ export default function ClientsPage() {
             ? {
                 ...texts,
                 noneAction: (
-                  <Button variant="primary" onClick={create}>
+                  <Button variant="primary" onClick={creation.open}>
                     {texts.addFirst}
                   </Button>
                 ),
@@ -96,7 +96,7 @@ export default function ClientsPage() {
           />
         )}
       />
-      {isCreating && <NewClient onClose={() => setIsCreating(false)} />}
+      {mayCreate && creation.isOpen && <NewClient onClose={creation.close} />}
     </>
   );
 }

@@ -47,7 +47,7 @@ async function fill({ person }: Page, email = 'erin@northwind.example') {
   return dialog;
 }
 
-it('creates the first client and leads to its overview', async () => {
+it('creates the first client and opens its overview', async () => {
   const page = renderPage('/provider/clients', {
     viewer: staff,
     answers: [...answers, answer(clients.create, created)],
@@ -72,7 +72,7 @@ it('creates the first client and leads to its overview', async () => {
   });
 });
 
-it('shows what is taken beside the field', async () => {
+it('shows beside the field that a name is taken', async () => {
   const page = renderPage('/provider/clients', {
     viewer: staff,
     answers: [...answers, answer(clients.create, unwarned)],
@@ -100,7 +100,7 @@ it('shows what is taken beside the field', async () => {
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
-it('warns of a similar name before it creates the client', async () => {
+it('warns about a similar name before it creates the client', async () => {
   const warned = {
     issues: [],
     warnings: [{ path: 'name', message: 'Similar to the existing client Northwind Trader' }],
@@ -120,7 +120,7 @@ it('warns of a similar name before it creates the client', async () => {
   await waitFor(() => expect(shownAddress()).toBe(`/provider/companies/${created._id}/overview`));
 });
 
-it('sends nothing that is not complete', async () => {
+it('sends nothing while fields are missing', async () => {
   const page = renderPage('/provider/clients', { viewer: staff, answers });
   const dialog = await fill(page, 'erin');
 
@@ -130,10 +130,20 @@ it('sends nothing that is not complete', async () => {
   expect(page.server.sentTo(clients.create)).toEqual([]);
 });
 
-it('is not offered to those who may not create clients', async () => {
+it('is not offered to users who may not create clients', async () => {
   renderPage('/provider/clients', { viewer: somebody('provider-analyst'), answers });
 
   expect(await screen.findByText('No clients yet')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'New client' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add your first client' })).toBeNull();
+});
+
+it('is open when the address asks for it, and not again once closed', async () => {
+  const page = renderPage('/provider/clients?new=client', { viewer: staff, answers });
+  await screen.findByRole('dialog', { name: 'New client' });
+
+  await page.person.click(screen.getByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shownAddress()).toBe('/provider/clients');
 });

@@ -24,7 +24,7 @@ async function tabsOf(viewer: typeof staff, page: string) {
   return { row, titles: [...row.children].map((tab) => tab.textContent) };
 }
 
-it('has an overview and at most seven tabs for those who may open everything', async () => {
+it('has an overview and at most seven tabs for users with all permissions', async () => {
   const { titles } = await tabsOf(staff, 'overview');
 
   expect(titles).toEqual([
@@ -45,11 +45,18 @@ it('opens the pages of a group in a menu, each with its count', async () => {
   await userEvent.click(within(row).getByRole('button', { name: /^Settings/ }));
 
   const pages = within(screen.getByRole('menu', { name: 'Settings' })).getAllByRole('menuitem');
-  expect(pages.map((page) => page.textContent)).toEqual(['Domains (2)', 'Services', 'Details', 'Storage', 'Imports']);
+  expect(pages.map((page) => page.textContent)).toEqual([
+    'Domains (2)',
+    'Services',
+    'Details',
+    'Storage',
+    'Imports',
+    'Read log',
+  ]);
   expect(pages[1]?.getAttribute('href')).toBe(`/provider/companies/${clientId}/services`);
 });
 
-it('names the open page of a group, as the current one', async () => {
+it('shows the name of the open page on its group, as the current one', async () => {
   const { row } = await tabsOf(staff, 'services');
 
   const current = within(row).getByRole('button', { name: /^Settings: Services/ });
@@ -57,7 +64,7 @@ it('names the open page of a group, as the current one', async () => {
   expect(current.getAttribute('aria-current')).toBe('page');
 });
 
-it('shows the only page of a group that somebody may open without a menu', async () => {
+it('shows the only permitted page of a group without a menu', async () => {
   const { row } = await tabsOf(somebody('provider-accountant'), 'billing');
 
   expect(within(row).queryByRole('button', { name: /^Exposure/ })).toBeNull();

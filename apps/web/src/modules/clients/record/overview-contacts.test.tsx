@@ -30,7 +30,7 @@ const addressesIn = (region: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-it('shows the contacts of both sides with links to write and call', async () => {
+it('shows the contacts of both sides with links to email and call', async () => {
   const contacts = { client: [erin], provider: [lead, tester] };
   const record = { ...client, accountLead: lead, contacts };
   renderPage(address, { viewer: staff, answers: [answer(company.client, record), overview] });
@@ -46,7 +46,7 @@ it('shows the contacts of both sides with links to write and call', async () => 
   expect(add()).toBeNull();
 });
 
-it('links staff who may edit the client to its details while a side has no contacts', async () => {
+it('links staff who may edit the client to its details while contacts are missing', async () => {
   const record = { ...client, accountLead: lead };
   renderPage(address, { viewer: staff, answers: [answer(company.client, record), overview] });
 

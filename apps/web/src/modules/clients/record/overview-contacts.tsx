@@ -9,9 +9,9 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { ContactLinks } from '../../../ui/people/contact-links.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { contactsTexts as texts } from './contacts.texts.ts';
 import styles from './overview.module.css';
 
@@ -80,7 +80,7 @@ function People({ people }: { people: readonly Person[] }) {
   return (
     <ul className={styles.lines}>
       {people.map(({ key, fullname, role, email, phone }) => (
-        <li key={key} className={classNames(styles.line, styles.person)}>
+        <Row key={key} as="li" gap="4 12" align="baseline" justify="between" className={styles.line}>
           <span>
             <bdi>{fullname}</bdi>{' '}
             {role !== '' && (
@@ -92,7 +92,7 @@ function People({ people }: { people: readonly Person[] }) {
           <span className={styles.reach}>
             <ContactLinks email={email} phone={phone} />
           </span>
-        </li>
+        </Row>
       ))}
     </ul>
   );

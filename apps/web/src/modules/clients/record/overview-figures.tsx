@@ -1,13 +1,14 @@
 import { activityStaffAccess } from '@gatehouse/contract/activities/activities-access';
 import type { ClientOverview } from '@gatehouse/contract/clients/client-overview.schema';
 import { clientDomainsAccess } from '@gatehouse/contract/company/company';
+import { hasAccess } from '@gatehouse/contract/core/access';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { retestStaffAccess } from '@gatehouse/contract/retests/retests-access';
 
+import { useViewer } from '../../../core/session-store.ts';
 import { formatNumber } from '../../../core/texts.ts';
-import { StaffLink } from '../../../shared/clients/staff-link.tsx';
+import { KpiStrip } from '../../../ui/charts/kpi.tsx';
 import { clientsTexts } from '../clients.texts.ts';
-import styles from './overview.module.css';
 
 const texts = clientsTexts.overview;
 const findings = providerFindings.list.access;
@@ -19,6 +20,7 @@ interface OverviewFiguresProps {
 
 /** Figures that link to the counted rows; a dash for those that the viewer may not see. */
 export function OverviewFigures({ overview: { openCritical, openHigh, waiting }, companyId }: OverviewFiguresProps) {
+  const viewer = useViewer();
   const of = `/provider/companies/${companyId}`;
   const figures = [
     { label: texts.openCritical, count: openCritical, to: `${of}/findings?severity=critical`, access: findings },
@@ -34,13 +36,14 @@ export function OverviewFigures({ overview: { openCritical, openHigh, waiting },
     { label: texts.domains, count: waiting.domains, to: `${of}/domains`, access: clientDomainsAccess },
   ];
   return (
-    <section aria-label={texts.figures} className={styles.figures}>
-      {figures.map(({ label, count, to, access }) => (
-        <StaffLink key={label} to={to} access={access} className={styles.figure}>
-          <span className={styles.number}>{count === null ? texts.unknown : formatNumber(count)}</span>{' '}
-          <span className={styles.label}>{label}</span>
-        </StaffLink>
-      ))}
-    </section>
+    <KpiStrip
+      label={texts.figures}
+      figures={figures.map(({ label, count, to, access }) => ({
+        key: label,
+        label,
+        value: count === null ? texts.unknown : formatNumber(count),
+        ...(hasAccess(access, viewer) && { to }),
+      }))}
+    />
   );
 }

@@ -10,9 +10,11 @@ import { auditTexts } from '../../../shared/audit/audit.texts.ts';
 import { ClientPage } from '../../../shared/clients/client-page.tsx';
 import { StaffLink } from '../../../shared/clients/staff-link.tsx';
 import { serviceTexts } from '../../../shared/vocabulary/services.texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { clientsTexts } from '../clients.texts.ts';
@@ -47,7 +49,9 @@ function Overview({ overview, companyId }: { overview: ClientOverview; companyId
   const isSetUp = nextSteps.every(({ isDone }) => isDone);
   return (
     <div className={styles.page}>
-      <h2 className={styles.headline}>{texts.headlines[headline.kind](headline.count)}</h2>
+      <h2 className={classNames(textLook({ size: 20 }), styles.headline)}>
+        {texts.headlines[headline.kind](headline.count)}
+      </h2>
       {!isSetUp && headline.kind !== 'archived' && <NextSteps steps={nextSteps} companyId={companyId} />}
       <OverviewFigures overview={overview} companyId={companyId} />
       <div className={styles.cards}>
@@ -77,14 +81,14 @@ function Upcoming({ items, companyId }: { items: ClientOverview['upcoming']; com
   return (
     <ul className={styles.lines}>
       {items.map(({ _id, kind, title, start }) => (
-        <li key={_id} className={styles.line}>
+        <Row key={_id} as="li" gap={12} align="baseline" justify="between" wraps={false} className={styles.line}>
           <StaffLink access={upcomingPages[kind].access} to={`${of}/${upcomingPages[kind].path}/${_id}`}>
             <bdi>{title}</bdi>
           </StaffLink>
           <Text as="span" tone="muted">
             {displayDate(start)}
           </Text>
-        </li>
+        </Row>
       ))}
     </ul>
   );
@@ -95,7 +99,7 @@ function Services({ services }: { services: ClientOverview['services'] }) {
   return (
     <ul className={styles.lines}>
       {services.map(({ _id, service, state, end }) => (
-        <li key={_id} className={styles.line}>
+        <Row key={_id} as="li" gap={12} align="baseline" justify="between" wraps={false} className={styles.line}>
           <span>
             {serviceTexts[service]}{' '}
             {end !== null && (
@@ -105,7 +109,7 @@ function Services({ services }: { services: ClientOverview['services'] }) {
             )}
           </span>
           <StatusBadge look="plain" sign={serviceSigns[state]} label={clientsTexts.services.states[state]} />
-        </li>
+        </Row>
       ))}
     </ul>
   );
@@ -116,7 +120,7 @@ function Events({ events }: { events: ClientOverview['events'] }) {
   return (
     <ul className={styles.lines}>
       {events.map(({ _id, at, action, actor, subject }) => (
-        <li key={_id} className={styles.line}>
+        <Row key={_id} as="li" gap={12} align="baseline" justify="between" wraps={false} className={styles.line}>
           <span>
             {auditTexts.actions[action]}: <bdi>{subject}</bdi>{' '}
             <Text as="span" tone="muted">
@@ -124,7 +128,7 @@ function Events({ events }: { events: ClientOverview['events'] }) {
             </Text>
           </span>
           <RelativeTime moment={at} />
-        </li>
+        </Row>
       ))}
     </ul>
   );

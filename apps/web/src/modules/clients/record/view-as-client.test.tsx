@@ -24,7 +24,7 @@ const analyst = somebody('provider-analyst');
 const client = { _id: clientId, name: 'Acme Corporation', ...clientAround, shortName: 'Acme', logo: null };
 const button = () => screen.queryByRole('button', { name: 'View as client' });
 
-it('asks for the role and the reason', async () => {
+it('requires a role and a reason', async () => {
   const { server, person } = renderPage(address, {
     viewer: staff,
     answers: [
@@ -45,7 +45,7 @@ it('asks for the role and the reason', async () => {
   expect(server.sentTo(clientView.start)).toMatchObject([{ body: { role: 'company-hr', reason: 'Ticket 4711' } }]);
 });
 
-it('is offered to the account lead, and not to others who are no admins', async () => {
+it('is offered to the account lead, and to no other non-admin', async () => {
   const lead = { _id: analyst._id, fullname: analyst.fullname, email: analyst.username, phone: null };
   renderPage(address, {
     viewer: analyst,

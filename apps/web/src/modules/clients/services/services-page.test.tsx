@@ -26,7 +26,7 @@ const darkWeb: ServicePeriod = {
 };
 const answers = [companiesAnswer, answer(clients.services, [assets, darkWeb])];
 
-it('lists periods with their days and states', async () => {
+it('lists periods with their dates and states', async () => {
   renderPage(address, { viewer: staff, answers });
 
   const row = within(await screen.findByRole('row', { name: /Asset inventory/ }));
@@ -72,7 +72,7 @@ it('opens the end of a service', async () => {
   );
 });
 
-it('says beside the field that a service has a period already', async () => {
+it('shows beside the field that a service already has a period', async () => {
   const message = 'This service already has a period that has not ended';
   const { person } = renderPage(address, {
     viewer: staff,
@@ -90,7 +90,7 @@ it('says beside the field that a service has a period already', async () => {
   expect(await dialog.findByText(message)).toBeTruthy();
 });
 
-it('shows analysts no actions', async () => {
+it('has no actions for analysts', async () => {
   renderPage(address, { viewer: somebody('provider-analyst'), answers });
 
   await screen.findByRole('row', { name: /Asset inventory/ });

@@ -4,6 +4,8 @@ import { clients, clientWriteAccess } from '@gatehouse/contract/clients/clients'
 import { displayDate } from '@gatehouse/domain/display-date';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
+import type { ServiceState } from '@gatehouse/contract/clients/client-services';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 
 import { coreTexts } from '../../../core/core.texts.ts';
 import { useRead } from '../../../core/data/use-read.ts';
@@ -20,10 +22,42 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { clientsTexts } from '../clients.texts.ts';
 import { AddService } from './add-service.tsx';
 import { type PeriodAction, ServiceDialog } from './service-dialogs.tsx';
-import { ServiceMenu } from './service-menu.tsx';
 import { serviceSigns } from './service-signs.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Menu } from '../../../ui/actions/menu.tsx';
 
 const texts = clientsTexts.services;
+
+const actionsOf: Record<ServiceState, readonly PeriodAction[]> = {
+  scheduled: ['edit', 'end'],
+  active: ['edit', 'pause', 'end'],
+  ending: ['edit', 'pause', 'end'],
+  paused: ['edit', 'resume', 'end'],
+  ended: [],
+};
+
+interface ServiceMenuProps {
+  period: ServicePeriod;
+  onAction: (action: PeriodAction) => void;
+}
+
+/** The actions on a service period; an ended one has none. */
+function ServiceMenu({ period, onAction }: ServiceMenuProps) {
+  const actions = actionsOf[period.state];
+  if (actions.length === 0) return null;
+  const label = texts.actionsOf(serviceTexts[period.service]);
+  return (
+    <Menu
+      label={label}
+      items={actions.map((action) => ({
+        label: texts[action],
+        onSelect: () => onAction(action),
+        ...(action === 'end' && { tone: 'danger' as const }),
+      }))}
+      trigger={(props) => <IconButton {...props} label={label} icon={<IconDots size={16} />} size="small" />}
+    />
+  );
+}
 const width = '132px';
 
 const columns: readonly Column<ServicePeriod>[] = [

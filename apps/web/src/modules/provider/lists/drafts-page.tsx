@@ -8,6 +8,7 @@ import { useDraftBulk } from '../../../shared/finding-drafts/draft-bulk.tsx';
 import { findingDraftTexts } from '../../../shared/finding-drafts/finding-drafts.texts.ts';
 import { ReviewBadge } from '../../../shared/finding-drafts/review-badge.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { severityBeside } from '../../../shared/vocabulary/severity-beside.tsx';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -21,11 +22,11 @@ import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { providerNames } from '../provider-names.texts.ts';
 import { workTexts } from '../queue/work.texts.ts';
+import { draftAddress, draftKey, draftPeek, titleOf } from './draft-peek.tsx';
 import { staffListTexts } from './lists.texts.ts';
 
 const texts = staffListTexts.drafts;
 
-const titleOf = ({ title }: FindingDraftRow): string => (title === '' ? workTexts.drafts.untitled : title);
 const lacking = ({ lacks }: FindingDraftRow): string =>
   lacks.length === 0
     ? workTexts.drafts.ready
@@ -39,6 +40,11 @@ const Readiness = ({ draft }: { draft: FindingDraftRow }) =>
     <span title={lacking(draft)}>{texts.missing(draft.lacks.length)}</span>
   );
 
+/** The title with the client below it, because the client has no column beside an open draft. */
+function TitleOverClient(draft: FindingDraftRow) {
+  return <TwoLineCell first={<bdi>{titleOf(draft)}</bdi>} second={<bdi>{draft.company.name}</bdi>} />;
+}
+
 const columns: readonly Column<FindingDraftRow>[] = [
   {
     key: 'draft',
@@ -50,6 +56,7 @@ const columns: readonly Column<FindingDraftRow>[] = [
       />
     ),
     identifies: true,
+    beside: { cell: TitleOverClient },
   },
   {
     key: 'client',
@@ -67,6 +74,7 @@ const columns: readonly Column<FindingDraftRow>[] = [
         <SeverityBadge severity={severity} label={severityTexts[severity]} />
       ),
     width: severityWidth,
+    beside: severityBeside,
   },
   {
     key: 'review',
@@ -79,6 +87,7 @@ const columns: readonly Column<FindingDraftRow>[] = [
     ),
     width: '160px',
     priority: 'low',
+    beside: { width: '148px' },
   },
   {
     key: 'owner',
@@ -126,7 +135,10 @@ export default function DraftsPage() {
         defaultView="all"
         filters={{ review: { label: texts.columns.review, values: findingDraftTexts.review } }}
         bulk={{ actions, labelOf: titleOf }}
-        rowLink={({ _id, company }) => `/provider/companies/${company._id}/findingDrafts/${_id}`}
+        rowKey={draftKey}
+        rowLink={(draft) => draftAddress(draftKey(draft))}
+        peek={draftPeek(actions)}
+        workspace
         card={(draft, Link) => (
           <CardLines
             start={<bdi>{draft.company.name}</bdi>}

@@ -2,14 +2,12 @@ import type { StaffEngagementRow } from '@gatehouse/contract/engagements/staff-e
 import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 import { severities } from '@gatehouse/domain/severity';
 
-import { ReviewBadge } from '../../../shared/finding-drafts/review-badge.tsx';
+import { findingDraftTexts } from '../../../shared/finding-drafts/finding-drafts.texts.ts';
 import { Sentence } from '../../../shared/sentence/sentence.tsx';
 import { severityInks } from '../../../shared/vocabulary/severity-inks.ts';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { SegmentBar } from '../../../ui/charts/segment-bar.tsx';
-import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
-import { PersonCell } from '../../../ui/people/person-cell.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { dayOf, daysBetween } from './engagement-day.ts';
@@ -65,7 +63,7 @@ export function RunningLine({ engagement }: { engagement: StaffEngagementRow }) 
       to={`${addressOf(engagement)}/findings`}
       details={[]}
       facts={[progressOf(engagement, today), ...drafts]}
-      end={<Lead engagement={engagement} />}
+      person={<Lead engagement={engagement} />}
       below={<FindingBar bySeverity={bySeverity} />}
     />
   );
@@ -88,7 +86,7 @@ export function UpcomingLine({ engagement }: { engagement: StaffEngagementRow })
       to={addressOf(engagement)}
       details={[]}
       facts={[startOf(engagement, today)]}
-      end={<Lead engagement={engagement} />}
+      person={<Lead engagement={engagement} />}
     />
   );
 }
@@ -104,7 +102,7 @@ export function DraftEngagementLine({ engagement }: { engagement: StaffEngagemen
       title={engagement.title}
       to={addressOf(engagement)}
       details={[lacking(engagement.lacks)]}
-      end={<Lead engagement={engagement} />}
+      person={<Lead engagement={engagement} />}
     />
   );
 }
@@ -125,17 +123,18 @@ export function DraftFindingLine({ draft }: { draft: FindingDraftRow }) {
       company={company}
       title={titleOf(draft)}
       to={to}
-      details={[<bdi key="whose">{whatOf(draft)}</bdi>, lacking(lacks)]}
-      end={
-        <>
-          <ReviewBadge review={review} />
-          {severity && <SeverityBadge severity={severity} label={severityTexts[severity]} />}
-          <RelativeTime moment={changedAt} />
-          {owner && <PersonCell name={owner.fullname} missing="" />}
-          <LinkButton size="small" to={to}>
-            {texts.drafts.open}
-          </LinkButton>
-        </>
+      details={[
+        <bdi key="whose">{whatOf(draft)}</bdi>,
+        lacking(lacks),
+        ...(owner ? [<bdi key="owner">{owner.fullname}</bdi>] : []),
+      ]}
+      facts={review ? [findingDraftTexts.review[review.state]] : []}
+      {...(severity && { severity })}
+      time={<RelativeTime moment={changedAt} />}
+      action={
+        <LinkButton size="small" to={to}>
+          {texts.drafts.open}
+        </LinkButton>
       }
     />
   );
@@ -152,14 +151,12 @@ export function ReviewLine({ draft }: { draft: FindingDraftRow }) {
       title={titleOf(draft)}
       to={to}
       details={[<bdi key="whose">{whatOf(draft)}</bdi>, ...by]}
-      end={
-        <>
-          {severity && <SeverityBadge severity={severity} label={severityTexts[severity]} />}
-          {review && <RelativeTime moment={review.at} />}
-          <LinkButton size="small" to={to}>
-            {texts.review.open}
-          </LinkButton>
-        </>
+      {...(severity && { severity })}
+      time={review && <RelativeTime moment={review.at} />}
+      action={
+        <LinkButton size="small" to={to}>
+          {texts.review.open}
+        </LinkButton>
       }
     />
   );

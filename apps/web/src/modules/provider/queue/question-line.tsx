@@ -1,5 +1,6 @@
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import type { StaffFindingRow } from '@gatehouse/contract/findings/provider-findings.schema';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { type FormEvent, type ReactNode, useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
@@ -8,9 +9,11 @@ import { MarkdownLine } from '../../../shared/rich-text/markdown-line.tsx';
 import { Sentence } from '../../../shared/sentence/sentence.tsx';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { WorkLine } from './work-line.tsx';
 import { workTexts } from './work.texts.ts';
@@ -43,7 +46,7 @@ function useDone({ _id, company, question }: StaffFindingRow) {
 
 /** A client's comment without a reply, which can be answered here or marked as needing no reply. */
 export function QuestionLine({ finding }: { finding: StaffFindingRow }) {
-  const { _id, company, title, idVisual, question } = finding;
+  const { _id, company, title, idVisual, severity, question } = finding;
   const params = { companyId: company._id, findingId: _id };
   const [isOpen, setIsOpen] = useState(false);
   const { done, isBusy } = useDone(finding);
@@ -53,16 +56,23 @@ export function QuestionLine({ finding }: { finding: StaffFindingRow }) {
       title={title}
       to={`/provider/companies/${company._id}/findings/${_id}`}
       details={question ? [<Question key="text" question={question} />] : [idVisual]}
-      end={
-        <>
-          {question && <RelativeTime moment={question.at} />}
+      severity={severity}
+      time={question && <RelativeTime moment={question.at} />}
+      action={
+        <Row gap={4} as="span" wraps={false}>
           <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {texts.reply}
           </Button>
-          <Button size="small" variant="quiet" isBusy={isBusy} onClick={() => void done()}>
-            {texts.done}
-          </Button>
-        </>
+          <Tooltip text={texts.done}>
+            <IconButton
+              size="small"
+              label={texts.done}
+              icon={<IconCheck size={16} stroke={1.7} />}
+              disabled={isBusy}
+              onClick={() => void done()}
+            />
+          </Tooltip>
+        </Row>
       }
       {...(isOpen && { below: <ReplyForm title={title} params={params} onClose={() => setIsOpen(false)} /> })}
     />

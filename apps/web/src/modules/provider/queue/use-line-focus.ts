@@ -6,21 +6,23 @@ interface FocusPosition {
   line: Element;
   /** Index of the line in its group. */
   at: number;
-  /** Text of the button or link. */
+  /** Name of the button or link. */
   label: string;
 }
+
+const nameOf = (target: Element): string => target.ariaLabel ?? target.textContent;
 
 function placeOf(target: Element): FocusPosition | null {
   const line = target.closest('li');
   const group = line?.closest('section');
   if (!line || !group) return null;
-  return { group, line, at: [...group.querySelectorAll('li')].indexOf(line), label: target.textContent };
+  return { group, line, at: [...group.querySelectorAll('li')].indexOf(line), label: nameOf(target) };
 }
 
 /** Returns the same button of the line that replaced the removed one. */
 function buttonAt({ group, at, label }: FocusPosition): HTMLElement | undefined {
   const line = [...group.querySelectorAll('li')].slice(0, at + 1).at(-1);
-  return [...(line?.querySelectorAll<HTMLElement>('a, button') ?? [])].find(({ textContent }) => textContent === label);
+  return [...(line?.querySelectorAll<HTMLElement>('a, button') ?? [])].find((each) => nameOf(each) === label);
 }
 
 const headingOf = (part: Element | null | undefined) => part?.querySelector<HTMLElement>('[data-heading]');

@@ -1,6 +1,7 @@
 import { hasAccess } from '@gatehouse/contract/core/access';
 import { clientDomainsAccess } from '@gatehouse/contract/company/company';
 import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { letterQueue } from '@gatehouse/contract/letters/letters';
 import { provider } from '@gatehouse/contract/provider/provider';
 import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
@@ -11,7 +12,7 @@ import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import { ReviewLine } from './engagement-lines.tsx';
 import { QuestionLine } from './question-line.tsx';
-import { DomainsLine, IssueLine, RequestLine, RetestLine } from './waiting-lines.tsx';
+import { DomainsLine, IssueLine, LetterRequestLine, RequestLine, RetestLine } from './waiting-lines.tsx';
 import { anyList, shownLines as limit, type WorkList } from './work-group.tsx';
 import { workTexts } from './work.texts.ts';
 
@@ -62,6 +63,11 @@ export function usePendingWork(): WorkList<unknown>[] {
     { query: { waiting: 'true', sort: 'answerBy', limit } },
     { isOff: isOff(providerActivities.queue.access) },
   );
+  const letters = useRead(
+    letterQueue.all,
+    { query: { status: 'requested', sort: 'requestedAt', limit } },
+    { isOff: isOff(letterQueue.all.access) },
+  );
   const issues = useRead(
     providerSurfaceIssues.queue,
     { query: { status: inRetest, sort: 'dueDate', limit } },
@@ -80,6 +86,13 @@ export function usePendingWork(): WorkList<unknown>[] {
       to: '/provider/activities?view=waiting',
       reading: requests,
       line: (request) => <RequestLine key={request._id} request={request} />,
+    }),
+    anyList({
+      key: 'letters',
+      title: texts.letters,
+      to: '/provider/letters?view=requested',
+      reading: letters,
+      line: (letter) => <LetterRequestLine key={letter._id} letter={letter} />,
     }),
     anyList({
       key: 'issues',

@@ -1,5 +1,6 @@
 import { clientActivityLink } from '@gatehouse/contract/activities/activities-access';
 import type { QueuedActivity } from '@gatehouse/contract/activities/activity.schema';
+import type { LetterRow } from '@gatehouse/contract/letters/letter.schema';
 import type { ClientCompany } from '@gatehouse/contract/provider/provider.schema';
 import { providerRetests } from '@gatehouse/contract/retests/retests';
 import type { ClientRetestRow } from '@gatehouse/contract/retests/retest.schema';
@@ -9,10 +10,10 @@ import { useChange } from '../../../core/data/use-change.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { DueDate } from '../../../shared/dates/due-date.tsx';
 import { issueAddress } from '../../../shared/surface/surface-tabs.ts';
-import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
+import { Sentence } from '../../../shared/sentence/sentence.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { WorkLine } from './work-line.tsx';
 import { workTexts as texts } from './work.texts.ts';
 
@@ -32,20 +33,18 @@ export function RetestLine({ retest }: { retest: ClientRetestRow }) {
       to={to}
       details={[engagement.title]}
       facts={[texts.retest.findings(numOfFindings)]}
-      end={
-        <>
-          <SeverityBadge severity={severity} label={severityTexts[severity]} />
-          {expectedDate !== null && <DueDate day={expectedDate} />}
-          {state === 'Requested' ? (
-            <Button size="small" isBusy={isBusy} onClick={() => void start()}>
-              {texts.retest.start}
-            </Button>
-          ) : (
-            <LinkButton size="small" to={to}>
-              {texts.retest.open}
-            </LinkButton>
-          )}
-        </>
+      severity={severity}
+      time={expectedDate !== null && <DueDate isTwoLine day={expectedDate} />}
+      action={
+        state === 'Requested' ? (
+          <Button size="small" isBusy={isBusy} onClick={() => void start()}>
+            {texts.retest.start}
+          </Button>
+        ) : (
+          <LinkButton size="small" to={to}>
+            {texts.retest.open}
+          </LinkButton>
+        )
       }
     />
   );
@@ -61,13 +60,34 @@ export function RequestLine({ request }: { request: QueuedActivity }) {
       title={task}
       to={to}
       details={[<bdi key="type">{type}</bdi>]}
-      end={
-        <>
-          {answerBy !== null && <DueDate day={answerBy} />}
-          <LinkButton size="small" to={to}>
-            {texts.request.answer}
-          </LinkButton>
-        </>
+      time={answerBy !== null && <DueDate isTwoLine day={answerBy} />}
+      action={
+        <LinkButton size="small" to={to}>
+          {texts.request.answer}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** A letter that a client requested; what it will state is on the page of its engagement. */
+export function LetterRequestLine({ letter }: { letter: LetterRow }) {
+  const { number, company, engagement, requestedBy, requestedAt } = letter;
+  const to = `/provider/companies/${company._id}/engagements/${engagement._id}/letters`;
+  return (
+    <WorkLine
+      company={company}
+      title={number}
+      to={to}
+      details={[
+        <bdi key="engagement">{engagement.title}</bdi>,
+        <Sentence key="by" text={texts.letter.by(requestedBy)} />,
+      ]}
+      time={<RelativeTime moment={requestedAt} />}
+      action={
+        <LinkButton size="small" to={to}>
+          {texts.letter.review}
+        </LinkButton>
       }
     />
   );
@@ -86,12 +106,8 @@ export function IssueLine({ issue }: { issue: QueuedIssue }) {
           {host.name}
         </bdi>,
       ]}
-      end={
-        <>
-          <SeverityBadge severity={severity} label={severityTexts[severity]} />
-          {dueDate !== null && <DueDate day={dueDate} timeZone={company.timeZone} />}
-        </>
-      }
+      severity={severity}
+      time={dueDate !== null && <DueDate isTwoLine day={dueDate} timeZone={company.timeZone} />}
     />
   );
 }
@@ -105,7 +121,7 @@ export function DomainsLine({ client }: { client: ClientCompany }) {
       title={texts.domain.names(client.domainsAsked)}
       to={to}
       details={[]}
-      end={
+      action={
         <LinkButton size="small" to={to}>
           {texts.domain.review}
         </LinkButton>

@@ -5,10 +5,13 @@ import { Link } from 'react-router';
 import { coreTexts } from '../../../core/core.texts.ts';
 import type { ReadState } from '../../../core/data/use-read.ts';
 import { formatNumber } from '../../../core/texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { useLineFocus } from './use-line-focus.ts';
 import styles from './work.module.css';
 import { workTexts } from './work.texts.ts';
@@ -42,7 +45,7 @@ export function WorkCard({ title, lists, none, noneWhy }: WorkCardProps) {
   const isLoading = lists.some(({ reading }) => reading.isLoading);
   const filled = lists.filter(({ reading }) => (reading.data?.total ?? 0) > 0);
   return (
-    <Card title={<Heading>{title}</Heading>} padding="flush">
+    <Card title={<CardHeading title={title} lists={lists} />} padding="flush">
       <div {...useLineFocus()}>
         {filled.map((list) => (
           <Group key={list.key} list={list} isOnly={lists.length === 1} />
@@ -70,20 +73,40 @@ function Heading({ children }: { children: ReactNode }) {
   );
 }
 
+/** The title of a card; a card of one list has the count of that list. */
+function CardHeading({ title, lists: [first, ...others] }: Pick<WorkCardProps, 'title' | 'lists'>) {
+  const total = first?.reading.data?.total ?? 0;
+  return (
+    <Heading>
+      {title}
+      {others.length === 0 && total > 0 && (
+        <>
+          {' '}
+          <span className={styles.count}>{formatNumber(total)}</span>
+        </>
+      )}
+    </Heading>
+  );
+}
+
 function Group({ list: { title, to, reading, line }, isOnly }: { list: WorkList<unknown>; isOnly: boolean }) {
   const { rows = [], total = 0 } = reading.data ?? {};
   const count = <span className={styles.count}>{formatNumber(total)}</span>;
   return (
     <section className={styles.group} aria-label={title}>
       {(!isOnly || total > rows.length) && (
-        <div className={styles.heading}>
+        <Row
+          align="baseline"
+          wraps={false}
+          className={classNames(textLook({ size: 13, tone: 'muted', weight: 'medium' }), styles.heading)}
+        >
           {!isOnly && (
             <Heading>
               {title} {count}
             </Heading>
           )}
           {to !== undefined && <Link to={to}>{workTexts.all}</Link>}
-        </div>
+        </Row>
       )}
       <ul className={styles.lines}>{rows.map(line)}</ul>
     </section>

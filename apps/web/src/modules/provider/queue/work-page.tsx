@@ -8,13 +8,13 @@ import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { providerNames } from '../provider-names.texts.ts';
 import { DraftEngagementLine, DraftFindingLine, RunningLine, UpcomingLine } from './engagement-lines.tsx';
 import { FirstClient } from './first-client.tsx';
 import { usePendingWork } from './use-waiting.tsx';
 import { anyList, shownLines as limit, WorkCard } from './work-group.tsx';
+import { WorkHead } from './work-head.tsx';
 import styles from './work.module.css';
 import { workTexts as texts } from './work.texts.ts';
 
@@ -116,7 +116,7 @@ export default function WorkPage() {
   const waitingCard = <WorkCard {...{ title, none, noneWhy }} lists={waiting} />;
   return (
     <>
-      <PageHeader title={providerNames.work} action={testing.isOff ? undefined : <Actions who={who} />} />
+      <WorkHead {...(!testing.isOff && { action: <Actions who={who} /> })} />
       <FirstClient />
       {testing.isOff ? (
         waitingCard

@@ -9,11 +9,11 @@ import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
+import { ProviderSettings } from '../../../shared/settings/provider-settings.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { RowAction } from '../../../ui/table/row-action.tsx';
@@ -44,8 +44,7 @@ export default function TokensPage() {
   const { data = [], failure, isLoading, refresh } = useRead(provider.tokens);
   const [revoking, setRevoking] = useState<ApiToken | null>(null);
   return (
-    <>
-      <PageHeader title={providerNames.tokens} action={<NewToken />} />
+    <ProviderSettings action={<NewToken />}>
       <Card padding="flush">
         <DataTable
           caption={texts.caption}
@@ -71,7 +70,7 @@ export default function TokensPage() {
         />
       </Card>
       {revoking && <RevokeToken token={revoking} onClose={() => setRevoking(null)} />}
-    </>
+    </ProviderSettings>
   );
 }
 

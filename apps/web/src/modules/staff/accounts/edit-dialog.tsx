@@ -1,13 +1,14 @@
+import { staffRoles } from '@gatehouse/contract/core/access';
 import type { StaffAccount } from '@gatehouse/contract/staff/staff.schema';
 import { staff } from '@gatehouse/contract/staff/staff';
 
 import { useUserInfo } from '../../../core/session-store.ts';
 import { raiseToast } from '../../../core/toast.ts';
+import { nameFault, RoleField } from '../../../shared/accounts/account-fields.tsx';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { HandOverFields, noSuccessors, useHandOver } from '../fields/hand-over-fields.tsx';
-import { nameFault, RoleField } from '../fields/person-fields.tsx';
 import { staffTexts } from '../staff.texts.ts';
 
 const words = staffTexts.edit;
@@ -66,7 +67,12 @@ export function EditDialog({ account, onClose }: DialogProps) {
       {!isOwn && (
         <>
           <TextField label={texts.fullname} {...textField('fullname')} autoComplete="off" maxLength={200} dir="auto" />
-          <RoleField value={values.role} error={errorOf('role')} onChange={(role) => set({ role })} />
+          <RoleField
+            roles={staffRoles}
+            value={values.role}
+            error={errorOf('role')}
+            onChange={(role) => set({ role })}
+          />
         </>
       )}
       {hasPhone && (
