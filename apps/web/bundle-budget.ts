@@ -42,9 +42,10 @@ function weigh(bundle: Bundle, { pages, others, matching, styles, fonts }: Budge
       [`${page}: styles`, sum(sheetsOf(scripts)), styles],
     ];
   };
+  const [screen, most, ...common] = others;
   const screens = chunksOf(bundle)
     .flatMap(({ facadeModuleId: source }) => (source !== null && matching.test(source) ? [source] : []))
-    .map((source) => weightsOf([...others, source]))
+    .map((source) => weightsOf([`${screen} (${source.replace(/^.*\/modules\//, '')})`, most, ...common, source]))
     .toSorted(([[, one]], [[, other]]) => other - one);
   return [...[...pages.map(weightsOf), ...screens].flat(), ['Fonts', sum(Object.keys(bundle).filter(isFont)), fonts]];
 }

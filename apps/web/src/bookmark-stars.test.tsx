@@ -36,7 +36,7 @@ function serverOf({ isBookmarked }: { isBookmarked: boolean }) {
 const findStar = () => screen.findByRole('button', { name: 'Bookmark ENG-2026-0001' });
 const isPressed = (star: HTMLElement) => star.getAttribute('aria-pressed') === 'true';
 
-it('a star in a list sets the bookmark, which the palette then offers', async () => {
+it('a star in a list adds a bookmark, which the palette then offers', async () => {
   const { person, server } = renderScreen('/engagements', {
     viewer: admin,
     answers: serverOf({ isBookmarked: false }),
@@ -54,7 +54,7 @@ it('a star in a list sets the bookmark, which the palette then offers', async ()
   expect(await palette.findByRole('option', { name: /Shop test/ })).toBeTruthy();
 });
 
-it('a card on a phone has the star in its first line, which opens nothing', async () => {
+it('a card on a phone has a star in its first line, which does not open the card', async () => {
   window.innerWidth = 390;
   const { person, server } = renderPage('/engagements', {
     viewer: admin,
@@ -70,7 +70,7 @@ it('a card on a phone has the star in its first line, which opens nothing', asyn
   expect(shownAddress()).toBe('/engagements');
 });
 
-it('the keyboard removes a bookmark', async () => {
+it('a bookmark can be removed by keyboard', async () => {
   const { person, server } = renderPage('/engagements', { viewer: admin, answers: serverOf({ isBookmarked: true }) });
   const star = await findStar();
   await waitFor(() => expect(isPressed(star)).toBe(true));
@@ -82,7 +82,7 @@ it('the keyboard removes a bookmark', async () => {
   expect(server.sentTo(bookmarks.update)[0]?.body).toEqual({ id: shopBookmark.id });
 });
 
-it('a star is set at once, and taken back with a reason when the server refuses', async () => {
+it('a star is set immediately, and reverted with a reason if the server refuses', async () => {
   const reply = Promise.withResolvers<void>();
   const { person } = renderPage('/engagements', {
     viewer: admin,
@@ -111,7 +111,7 @@ it('a star is set at once, and taken back with a reason when the server refuses'
   await waitFor(() => expect(isPressed(star)).toBe(false));
 });
 
-it('of two quick clicks the last one decides', async () => {
+it('the last of two quick clicks wins', async () => {
   const { person, server } = renderPage('/engagements', {
     viewer: admin,
     answers: serverOf({ isBookmarked: false }),
@@ -128,7 +128,7 @@ it('of two quick clicks the last one decides', async () => {
   await waitFor(() => expect(isPressed(star)).toBe(false));
 });
 
-it('the palette has an icon for a bookmark of every kind, and says what has no ID', async () => {
+it('the palette has an icon for bookmarks of every kind, and describes those without an ID', async () => {
   const kept = bookmarkKinds.map((kind, place): Bookmark => ({
     id: bookmarkId(kind, `01890000-0000-7000-8000-00000000000${place}`),
     idVisual: kind === 'asset' || kind === 'activity' ? '' : `ID of ${kind}`,

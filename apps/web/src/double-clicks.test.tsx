@@ -33,7 +33,7 @@ function held<E extends AnyEndpoint>(endpoint: E, result: Result<E>) {
 const findMessages = async (text: RegExp) =>
   (await within(await screen.findByRole('region', { name: 'Messages' })).findAllByText(text)).length;
 
-it('a double click on a status of a leak changes it once, and another status waits for the answer', async () => {
+it('a double click on the status of a leak changes it once, and another status waits for the response', async () => {
   const row = leak(1, { status: 2 });
   const { prepared, finish } = held(darkWeb.changeStatus, leakDetail({ ...row, status: 3 }));
   const { server, person } = renderScreen(`/dark-web/${row._id}?view=all`, {
@@ -74,7 +74,7 @@ it('double clicks on an invitation open one dialog and invite once', async () =>
   expect(server.sentTo(users.invite)).toHaveLength(1);
 });
 
-it('a double click on a status of a finding changes it once', async () => {
+it('a double click on the status of a finding changes it once', async () => {
   const { prepared, finish } = held(providerFindings.move, finding(2, { statusVulnerability: 'Acknowledged' }));
   const { server, person } = renderScreen(`/provider/companies/${clientId}/findings/${finding(2)._id}`, {
     viewer: staff,

@@ -114,19 +114,19 @@ const open = ({ address }: List, reply: ReturnType<typeof answer>) =>
   renderPage(address, { viewer: address.startsWith('/provider') ? staff : admin, answers: [knownClient, reply] });
 
 describe.each(lists)('the list at $address', (list) => {
-  it('says that it has no records', async () => {
+  it('says that there are no records', async () => {
     open(list, answer(list.list, { rows: [], total: 0, nextCursor: null } as never));
 
     expect(await screen.findByText(list.none)).toBeTruthy();
   });
 
-  it('says that its reader may not see the records', async () => {
+  it('says that the user may not view the records', async () => {
     open(list, refuse(list.list, { status: 403, message: 'You do not have access to this' }));
 
     expect(await screen.findByText(list.noAccess)).toBeTruthy();
   });
 
-  it('shows why its records cannot be read, and reads them again', async () => {
+  it('shows why its records cannot be read, and can be retried', async () => {
     const message = 'The portal is busy. Try again in a moment.';
     const { server, person } = open(list, refuse(list.list, { status: 500, message, requestId: 'req-1' }));
     const alert = (await screen.findByText('req-1', { exact: false })).closest<HTMLElement>('[role=alert]');

@@ -8,7 +8,7 @@ import { onDemand, PageOnDemand } from './core/on-demand.tsx';
 
 const Page = () => <h1>Here</h1>;
 
-it('shows at once a page whose code has come before', async () => {
+it('a page whose code is loaded is shown immediately', async () => {
   const page = onDemand(async () => ({ default: Page }));
   await page.get();
 
@@ -17,7 +17,7 @@ it('shows at once a page whose code has come before', async () => {
   expect(screen.queryByRole('heading', { name: 'Here' })).not.toBeNull();
 });
 
-it('says that the code did not come, and tries again when asked', async () => {
+it('a page whose code fails to load says so, and can be retried', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const attempts: Promise<{ default: () => ReactNode }>[] = [
     Promise.reject(new Error('offline')),

@@ -11,7 +11,7 @@ import { releaseNotesOffer } from './modules/release-notes/release-notes.offer.t
 
 const projectFile = (name: string) => readFile(join(import.meta.dirname, '../../..', name), 'utf8');
 
-it('are those of the newest version in the changelog, of the package and of the footer', async () => {
+it('release notes match the newest version in the changelog, the package and the footer', async () => {
   const newest = /^## (\d+\.\d+\.\d+)$/m.exec(await projectFile('CHANGELOG.md'))?.[1];
   const { version } = JSON.parse(await projectFile('package.json')) as { version: string };
 
@@ -39,7 +39,7 @@ it.each([
   ['/security-awareness', 'security awareness'],
   ['/attack-surface-management', 'attack surface'],
   ['/assets', 'asset inventory'],
-])('announce %s as available or as coming, as it is', (path, name) => {
+])('release notes announce %s correctly as available or upcoming', (path, name) => {
   const isBuilt = paths.some((one) => one === path || one.startsWith(`${path}/`));
 
   expect(available.some((title) => title.includes(name))).toBe(isBuilt);

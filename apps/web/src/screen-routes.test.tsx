@@ -22,7 +22,7 @@ it.each([
   ['a manager', manager, '/reports/2026/q1', '/engagements'],
   ['a new account', somebody('new'), '/engagements', '/change-password'],
   ['a new account with its own password', somebody('new', { mustChangePassword: false }), '/engagements', '/profile'],
-])('%s is led from the page that was wanted to where they may be', async (_, viewer, wanted, shown) => {
+])('%s is redirected from the requested page to a permitted one', async (_, viewer, wanted, shown) => {
   renderPage(wanted, { ...(viewer && { viewer }), answers: [noEngagements] });
 
   await waitFor(() => expect(shownAddress()).toBe(shown));
@@ -34,18 +34,18 @@ it.each([
   ['/engagements/1', '/engagements/:id'],
   ['/engagements/1/findings/2', '/engagements/:id/findings/:findingId'],
   ['/nowhere', undefined],
-])('the code of %s is that of %s', (pathname, path) => {
+])('the code for %s is that for %s', (pathname, path) => {
   expect(screenAt(pathname)?.path).toBe(path);
 });
 
-it('an address that leads nowhere says so', async () => {
+it('an unknown address shows an error page', async () => {
   renderPage('/nowhere', { viewer: admin });
 
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(document.title).toBe('Page not found · Gatehouse Security');
 });
 
-it('a page that crashes leaves the rest of the portal standing', async () => {
+it('a page that crashes does not affect the rest of the portal', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = { endpoint: engagements.list, reply: () => Response.json({ datas: [{ _id: 'no such row' }] }) };
   const { person } = renderScreen('/engagements', { viewer: admin, answers: [broken] });
@@ -56,7 +56,7 @@ it('a page that crashes leaves the rest of the portal standing', async () => {
   expect(await screen.findByRole('navigation', { name: 'Board' })).toBeTruthy();
 });
 
-it('coming to a page moves the focus to its heading', async () => {
+it('opening a page moves the focus to its heading', async () => {
   const { person } = renderScreen('/profile', { viewer: admin, answers: [noEngagements] });
   await screen.findByRole('heading', { name: 'Profile' });
 

@@ -1,7 +1,8 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState, useMemo } from 'react';
+import { isStaffRole } from '@gatehouse/contract/core/access';
 
-import { BookmarkStars } from './bookmark-stars.tsx';
-import { type Cache, CacheProvider, createCache } from './core/data/cache.ts';
+import { type Cache, CacheProvider, createCache, useCache } from './core/data/cache.ts';
+import { isChangedByOthers } from './core/data/change-origin.ts';
 import { startLive } from './core/live.ts';
 import { ModuleList } from './core/module-list.ts';
 import { useUserInfo } from './core/session-store.ts';
@@ -9,6 +10,10 @@ import { setToastPort } from './core/toast.ts';
 import { modules } from './modules/index.ts';
 import { preloadScreen, ScreenRoutes } from './screen-routes.tsx';
 import { showToast } from './ui/feedback/toasts.ts';
+import { LiveChanges } from './ui/live-changes.ts';
+import { changeBookmark, useBookmarks } from './core/bookmarks.ts';
+import { coreTexts } from './core/core.texts.ts';
+import { BookmarksContext } from './ui/marks/bookmark-star.tsx';
 
 preloadScreen(window.location.pathname);
 
@@ -34,12 +39,30 @@ export function SignedInPortal({ frame: Frame }: SignedInPortalProps) {
   return (
     <CacheProvider client={cache}>
       <ModuleList value={modules}>
-        <Frame>
-          <BookmarkStars>
-            <ScreenRoutes />
-          </BookmarkStars>
-        </Frame>
+        <LiveChanges value={isChangedByOthers}>
+          <Frame>
+            <BookmarkStars>
+              <ScreenRoutes />
+            </BookmarkStars>
+          </Frame>
+        </LiveChanges>
       </ModuleList>
     </CacheProvider>
   );
+}
+
+/** Provides the signed-in user's bookmarks to all stars on the page. Only clients have bookmarks (specification.md, Calls). */
+function BookmarkStars({ children }: { children: ReactNode }) {
+  const hasNone = isStaffRole(useUserInfo().role);
+  const data = useBookmarks(hasNone);
+  const cache = useCache();
+  const value = useMemo(
+    () => ({
+      ids: new Set(data?.bookmarks.map(({ id }) => id)),
+      change: (id: string, isBookmarked: boolean) => void changeBookmark(cache, { id, isBookmarked }),
+      labelOf: coreTexts.bookmark,
+    }),
+    [data, cache],
+  );
+  return <BookmarksContext value={hasNone ? null : value}>{children}</BookmarksContext>;
 }

@@ -24,7 +24,7 @@ function visitorOf(role: Role, bought: readonly Service[]) {
   return { menu: menuAddresses(visibleMenu(modules, viewer)), pages: screens.map(({ path }) => path) };
 }
 
-it.each(services)('the menu and the pages of %s are for companies that bought it', (service) => {
+it.each(services)('the menu and the pages of %s are only for companies with that service', (service) => {
   const { role, path } = firstPages[service];
   const buyer = visitorOf(role, services);
   const other = visitorOf(
@@ -38,6 +38,6 @@ it.each(services)('the menu and the pages of %s are for companies that bought it
   expect(other.pages.filter((page) => page.startsWith(`${path}/`) || page === path)).toEqual([]);
 });
 
-it('HR has no menu in a company that bought engagements alone', () => {
+it('HR has no menu in a company that has only engagements', () => {
   expect(visitorOf('company-hr', ['engagements']).menu).toEqual([]);
 });

@@ -21,10 +21,13 @@ import { findingDraftsModule } from './finding-drafts/finding-drafts.module.ts';
 import { findingTemplatesModule } from './finding-templates/finding-templates.module.ts';
 import { findingsModule } from './findings/findings.module.ts';
 import { importsModule } from './imports/imports.module.ts';
+import { lettersModule } from './letters/letters.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { phishingModule } from './phishing/phishing.module.ts';
 import { profileModule } from './profile/profile.module.ts';
 import { providerModule } from './provider/provider.module.ts';
+import { readLogModule } from './read-log/read-log.module.ts';
+import { reportsModule } from './reports/reports.module.ts';
 import { reportTemplatesModule } from './report-templates/report-templates.module.ts';
 import { retestsModule } from './retests/retests.module.ts';
 import { staffModule } from './staff/staff.module.ts';
@@ -42,6 +45,7 @@ export const modules: readonly WebModule[] = [
   findingDraftsModule,
   findingTemplatesModule,
   reportTemplatesModule,
+  reportsModule,
   findingTilesModule,
   attackChainModule,
   retestsModule,
@@ -57,8 +61,10 @@ export const modules: readonly WebModule[] = [
   coursesModule,
   companyEmployeesModule,
   certificatesModule,
+  lettersModule,
   usersModule,
   companyModule,
+  readLogModule,
   billingModule,
   brandingModule,
   notificationsModule,

@@ -3,11 +3,15 @@ import { authScreens } from './auth/auth.module.ts';
 import { billingScreens } from './billing/public-billing-screens.ts';
 import { certificateScreens } from './certificates/public-certificate-screens.ts';
 import { learnerScreens } from './learner/learner.module.ts';
+import { letterScreens } from './letters/public-letter-screens.ts';
+import { sharedReportScreens } from './reports/public-report-screens.ts';
 
 /** The registry of pages without sign-in, in a separate file so that they do not load the other modules. */
 export const publicScreens: readonly Screen[] = [
   ...authScreens,
   ...learnerScreens,
   ...certificateScreens,
+  ...letterScreens,
+  ...sharedReportScreens,
   ...billingScreens,
 ];

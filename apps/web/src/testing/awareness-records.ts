@@ -70,6 +70,7 @@ export const training: LearnerSession = {
   name: autumn.name,
   description: '',
   company: 'Acme Corporation',
+  logo: null,
   fullname: 'Ines Keller',
   mayRename: false,
   status: 'Open',

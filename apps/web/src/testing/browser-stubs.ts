@@ -35,7 +35,7 @@ function closeDialog(this: HTMLDialogElement): void {
   this.open = false;
 }
 
-/** The style sheet of jsdom hides popovers, and it has no `showPopover`. */
+/** Shows a popover, which jsdom's style sheet hides; jsdom has no `showPopover`. */
 function showPopover(this: HTMLElement): void {
   this.style.display = 'block';
 }
@@ -44,7 +44,7 @@ function hidePopover(this: HTMLElement): void {
   this.style.removeProperty('display');
 }
 
-/** Nothing is laid out, so whatever shows only what is in sight needs to be told that something is. */
+/** Size of every element. jsdom computes no layout, so components that render only visible content would render nothing. */
 const size = { clientWidth: 1600, clientHeight: 640 };
 
 for (const [name, value] of Object.entries(size)) Object.defineProperty(Element.prototype, name, { value });

@@ -1,5 +1,7 @@
 import type { AttackChain, AttackStep, StepFinding } from '@gatehouse/contract/attack-chain/chain.schema';
+import type { AttackPath } from '@gatehouse/contract/attack-path/attack-path.schema';
 import type { Image } from '@gatehouse/contract/files/stored-file.schema';
+import { buildPaths } from '@gatehouse/domain/attack-path/build-paths';
 
 import { recordId } from './engagement-records.ts';
 
@@ -49,3 +51,15 @@ export const chain = (steps: AttackStep[], overrides: Partial<AttackChain> = {})
   steps,
   ...overrides,
 });
+
+/** The attack paths that follow from these steps. */
+export function attackPathOf(steps: readonly AttackStep[], overrides: Partial<AttackPath> = {}): AttackPath {
+  const scored = steps.map(({ findings, name, ...rest }) => ({
+    ...rest,
+    title: name,
+    findings: findings.map((finding) => ({ ...finding, cvssScore: 7.5 })),
+  }));
+  const paths = buildPaths(scored, { entry: 'Start' });
+  const { engagement } = chain([]);
+  return structuredClone({ engagement, ...paths, sentence: '', ...overrides }) as AttackPath;
+}

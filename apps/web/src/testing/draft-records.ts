@@ -41,6 +41,8 @@ export const findingDraft = (overrides: Partial<FindingDraft> = {}): FindingDraf
   publishedChanges: [],
   revision: 3,
   publication: 'Published',
+  language: 'en',
+  reportLanguage: 'en',
   ...overrides,
 });
 
@@ -60,6 +62,8 @@ export function draftRow(overrides: Partial<FindingDraftRow> = {}): FindingDraft
     conflicts: _conflicts,
     publishedChanges: _changes,
     publication: _publication,
+    language: _language,
+    reportLanguage: _reportLanguage,
     ...row
   } = findingDraft();
   return { ...row, ...overrides };

@@ -15,7 +15,7 @@ export interface Received<E extends AnyEndpoint = AnyEndpoint> {
   headers: Headers;
 }
 
-interface Seen {
+interface SeenCall {
   endpoint: AnyEndpoint;
   received: Received;
 }
@@ -36,10 +36,10 @@ function envelopeOf(endpoint: AnyEndpoint, result: unknown): unknown {
   return { datas: rows.map((row) => z.parse(schema, row)), page: { total, nextCursor } };
 }
 
-type Given<E extends AnyEndpoint> = Result<E> | ((received: Received<E>) => Result<E> | Promise<Result<E>>);
+type Reply<E extends AnyEndpoint> = Result<E> | ((received: Received<E>) => Result<E> | Promise<Result<E>>);
 
 /** Prepares a successful response, typed by the contract and checked against its schema. */
-export function answer<E extends AnyEndpoint>(endpoint: E, given: Given<E>): Answer {
+export function answer<E extends AnyEndpoint>(endpoint: E, given: Reply<E>): Answer {
   const make =
     typeof given === 'function' ? (given as (received: Received<E>) => Result<E> | Promise<Result<E>>) : () => given;
   const reply = async (received: Received): Promise<Response> =>
@@ -90,7 +90,7 @@ function bodyOf(endpoint: AnyEndpoint, sent: unknown): unknown {
 /** Replaces `fetch` with prepared responses. Later ones take precedence. */
 export function fakeApi(...prepared: readonly Answer[]) {
   const answers = [...prepared];
-  const seen: Seen[] = [];
+  const seen: SeenCall[] = [];
 
   // As on the server, `/invoices/sums` is not the invoice `sums`: the path with the fewest parameters matches.
   const findAnswer = (method: string, pathname: string): Answer | undefined => {

@@ -2,6 +2,7 @@ import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-dr
 import type {
   FindingTemplate,
   FindingTemplateRow,
+  TemplateTranslation,
 } from '@gatehouse/contract/finding-templates/finding-template.schema';
 
 import { findingDraft as draft } from './draft-records.ts';
@@ -49,12 +50,30 @@ export const findingTemplate = (overrides: Partial<FindingTemplate> = {}): Findi
   placeholders: ['parameter', 'host', 'client'],
   editor: 'Grace Hall',
   changedAt: '2026-02-01T10:00:00.000Z',
+  language: 'en',
+  translations: [],
   revision: 3,
+  ...overrides,
+});
+
+/** The German translation of the template. */
+export const templateTranslation = (overrides: Partial<TemplateTranslation> = {}): TemplateTranslation => ({
+  language: 'de',
+  title: 'SQL-Injection in {{parameter}}',
+  description: 'Der Parameter {{parameter}} auf {{host}} von {{client}}.',
+  impact: 'Alle Daten können gelesen werden.',
+  recommendation: 'Binden Sie {{parameter}}.',
+  sourceRevision: 3,
+  isOutdated: false,
+  translatedSource: null,
+  editor: 'Grace Hall',
+  changedAt: '2026-02-02T10:00:00.000Z',
   ...overrides,
 });
 
 /** A row of the finding library. */
 export function findingTemplateRow(overrides: Partial<FindingTemplateRow> = {}): FindingTemplateRow {
-  const { _id, title, cwe, owasp, tags, placeholders, editor, changedAt } = findingTemplate();
-  return { _id, title, severity: 'critical', cwe, owasp, tags, placeholders, editor, changedAt, ...overrides };
+  const { _id, title, cwe, owasp, tags, placeholders, editor, changedAt, language, translations } = findingTemplate();
+  const shown = { _id, title, cwe, owasp, tags, placeholders, editor, changedAt, language, translations };
+  return { ...shown, severity: 'critical', ...overrides };
 }

@@ -5,6 +5,7 @@ import { forgetCalls } from '../core/debounce-identical.ts';
 import { forgetSession } from '../core/refresh.ts';
 import { forgetCsrfToken } from '../core/send.ts';
 import { resetSession } from '../core/session-store.ts';
+import { forgetRowPlace } from '../ui/table/use-row-return.ts';
 import { closeFakeSockets } from './fake-sockets.ts';
 
 vi.mock('socket.io-client', async () => (await import('./fake-sockets.ts')).fakeSocketLibrary);
@@ -31,6 +32,7 @@ beforeEach(() => {
   sessionStorage.clear();
   forgetCsrfToken();
   forgetCalls();
+  forgetRowPlace();
   resetSession();
   closeFakeSockets();
   window.history.replaceState(null, '', '/');

@@ -60,6 +60,7 @@ export const invoiceRow = (place: number, change: Partial<InvoiceRow> = {}): Inv
   refunded: 0,
   amountDue: 119_000,
   disputed: false,
+  purchaseOrder: 'PO-7781',
   ...change,
 });
 
@@ -80,7 +81,6 @@ export const invoiceDetail = (place: number, change: Partial<Invoice> = {}): Inv
       amount: null,
     },
   ],
-  purchaseOrder: 'PO-7781',
   notes: '',
   taxNote: '',
   period: null,

@@ -164,6 +164,7 @@ export function leakFigures(change: Partial<BreachFigures> = {}): BreachFigures 
     topHosts: [{ value: 'vpn.acme.example', total: 9, open: 4 }],
     stealers: [{ value: 'Lumma', total: 7, open: 2 }],
     countries: [{ value: 'DE', total: 5, open: 1 }],
+    withoutCountry: { total: 3, open: 2 },
     meanHoursToMitigate: 72,
     medianHoursToMitigate: 30,
     numOfMitigated: 6,

@@ -22,6 +22,8 @@ export const clientAround = {
   accountLead: null,
   timeZone: 'UTC',
   brandColour: null,
+  letterApproval: false,
+  reportLanguage: 'en' as const,
   contacts: { client: [], provider: [] },
 };
 

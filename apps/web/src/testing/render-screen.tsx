@@ -2,6 +2,7 @@ import { auth } from '@gatehouse/contract/auth/auth';
 import { bookmarks } from '@gatehouse/contract/bookmarks/bookmarks';
 import { clientMonitoring } from '@gatehouse/contract/clients/client-monitoring';
 import { clientWelcome } from '@gatehouse/contract/clients/client-welcome';
+import { engagementDays } from '@gatehouse/contract/engagements/engagement-days';
 import { me } from '@gatehouse/contract/me/me';
 import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { savedViews } from '@gatehouse/contract/saved-views/saved-views';
@@ -23,7 +24,7 @@ import { Toaster } from '../ui/feedback/toaster.tsx';
 import { ExactTimes } from '../ui/time/time-style.ts';
 import { answer, type Answer, fakeApi, refuse } from './fake-api.ts';
 
-interface Given {
+interface RenderOptions {
   /** The signed-in user; signed out by default. */
   viewer?: UserInfo;
   /** Responses besides those of the session; later ones take precedence. */
@@ -32,6 +33,9 @@ interface Given {
 
 /** The welcome data of a client that has completed onboarding. */
 const settled = { isShown: false, lead: null, steps: [], upcoming: [], services: [], canRequestTest: false };
+
+/** The days of an engagement without findings. */
+const noDays = { date_start: null, date_end: null, today: '2026-02-05', findings: [], retests: [] };
 
 const nobody = { status: 401, code: 'SIGN_IN_REQUIRED', message: 'Sign in to continue' } as const;
 
@@ -46,6 +50,9 @@ function sessionAnswers(viewer: UserInfo | undefined): Answer[] {
     // No monitoring data unless a test provides it.
     answer(clientMonitoring.read, []),
     answer(clientWelcome.read, settled),
+    // No findings by day unless a test provides them.
+    answer(engagementDays.read, noDays),
+    answer(engagementDays.readOfClient, noDays),
   ];
 }
 
@@ -68,7 +75,7 @@ const signedInPage = onDemand(async () => {
   return { default: () => <SignedInPortal frame={PageFrame} /> };
 });
 
-function open(signedIn: OnDemand, address: string, { viewer, answers = [] }: Given) {
+function open(signedIn: OnDemand, address: string, { viewer, answers = [] }: RenderOptions) {
   window.history.replaceState(null, '', address);
   // Otherwise the release notes would open after a second and take the focus.
   whatsNew.write({ hasSeen: true, version: releaseNotesVersion });
@@ -86,10 +93,10 @@ function open(signedIn: OnDemand, address: string, { viewer, answers = [] }: Giv
  * Renders the page at an address with the portal's routes, guards, data and sockets, but without the shell. Returns the fake server and a
  * user-event instance.
  */
-export const renderPage = (address: string, given: Given = {}) => open(signedInPage, address, given);
+export const renderPage = (address: string, given: RenderOptions = {}) => open(signedInPage, address, given);
 
 /** Renders a page with the shell, for tests of the shell itself. */
-export const renderScreen = (address: string, given: Given = {}) => open(signedInApp, address, given);
+export const renderScreen = (address: string, given: RenderOptions = {}) => open(signedInApp, address, given);
 
 /** Returns the browser's current address. */
 export const shownAddress = (): string => `${window.location.pathname}${window.location.search}`;

@@ -34,7 +34,7 @@ async function setUp(person: UserEvent): Promise<void> {
 }
 
 describe('an invitation', () => {
-  it('greets whom it is for, and the token leaves the address at once', async () => {
+  it('greets the invited user, and removes the token from the address immediately', async () => {
     const { server } = renderPage('/accept-invitation?token=secret', { answers: [opened()] });
 
     expect(await screen.findByText('Erin Example')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('an invitation', () => {
     expect(server.sentTo(auth.openInvitation)[0]?.body).toEqual({ token: 'secret' });
   });
 
-  it('makes the account, offers two-factor and leads into the portal', async () => {
+  it('creates the account, offers two-factor authentication and opens the portal', async () => {
     const { server, person } = renderPage('/accept-invitation?token=secret', {
       answers: [opened(), answer(auth.acceptInvitation, { signedIn: true })],
     });
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(server.sentTo(auth.acceptInvitation)[0]?.body).toEqual({ token: 'secret', password: strong });
   });
 
-  it('leads through two-factor where the company requires it, without a way around', async () => {
+  it('requires two-factor authentication if the company does', async () => {
     const { server, person } = renderPage('/accept-invitation?token=secret', {
       answers: [
         opened(true),
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
   });
 
-  it('says when its link is no longer good', async () => {
+  it('says that its link is no longer valid', async () => {
     const gone = { status: 404, code: 'NOT_FOUND', message: 'This invitation is no longer valid. Ask again' } as const;
     renderPage('/accept-invitation?token=old', { answers: [refuse(auth.openInvitation, gone)] });
 
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy();
   });
 
-  it('can be looked up again when the portal was busy', async () => {
+  it('can be retried if the portal was busy', async () => {
     const busy = { status: 503, code: 'UNAVAILABLE', message: 'The portal is busy' } as const;
     const { server, person } = renderPage('/accept-invitation?token=x', {
       answers: [refuse(auth.openInvitation, busy)],
@@ -100,13 +100,13 @@ describe('an invitation', () => {
     expect(await screen.findByText('Erin Example')).toBeTruthy();
   });
 
-  it('needs its link', async () => {
+  it('cannot be accepted without its link', async () => {
     renderPage('/accept-invitation');
 
     expect(await screen.findByText(/This link is incomplete/)).toBeTruthy();
   });
 
-  it('takes no password made of the own names', async () => {
+  it('refuses a password that contains the user’s own name', async () => {
     const { server, person } = renderPage('/accept-invitation?token=x', { answers: [opened()] });
 
     await person.type(await screen.findByLabelText('Choose a password'), 'Erin-Example1');
@@ -119,7 +119,7 @@ describe('an invitation', () => {
 describe('a company that requires two-factor', () => {
   const due = somebody('company-user', { mustSetUpTotp: true });
 
-  it('leads a member without it from every page to setting it up', async () => {
+  it('leads members without it from every page to its setup', async () => {
     renderPage('/engagements', { viewer: due });
 
     expect(await screen.findByText(/Your account requires two-factor authentication/)).toBeTruthy();
@@ -141,7 +141,7 @@ describe('a company that requires two-factor', () => {
     await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
   });
 
-  it('leaves those alone who have it', async () => {
+  it('does not affect members who have it', async () => {
     renderPage('/set-up-two-factor', { viewer: user, answers: [noEngagements] });
 
     await waitFor(() => expect(shownAddress()).toBe('/dashboard'));

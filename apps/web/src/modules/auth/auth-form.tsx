@@ -1,5 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 
+import { classNames } from '../../ui/class-names.ts';
+import { stackLook } from '../../ui/layout/flow.tsx';
+import { textLook } from '../../ui/layout/text.tsx';
 import styles from './auth.module.css';
 
 interface AuthFormProps {
@@ -12,9 +15,9 @@ interface AuthFormProps {
 /** A form with a heading, one line of context and the fields. Errors appear beside the fields instead of in browser popups. */
 export function AuthForm({ title, context, onSubmit, children }: AuthFormProps) {
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={classNames(stackLook(), styles.form)} onSubmit={onSubmit} noValidate>
       <header>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={textLook({ size: 20 })}>{title}</h1>
         <p className={styles.context}>{context}</p>
       </header>
       {children}

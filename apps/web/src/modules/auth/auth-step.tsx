@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import { Stack } from '../../ui/layout/stack.tsx';
+import { textLook } from '../../ui/layout/text.tsx';
 import styles from './auth.module.css';
 
 interface AuthStepProps {
@@ -13,14 +15,14 @@ export function AuthStep({ title, context, children }: AuthStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.form}>
+    <Stack className={styles.form}>
       <header>
-        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        <h1 ref={heading} className={textLook({ size: 20 })} tabIndex={-1}>
           {title}
         </h1>
         <p className={styles.context}>{context}</p>
       </header>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ export const authTexts = catalogue({
     counted(count, { one: '# API token was revoked.', other: '# API tokens were revoked.' }),
   signIn: {
     title: 'Sign in',
-    context: 'Sign in to your security portal.',
+    context: (firm: string) => `Your client portal at ${firm}.`,
     username: 'Username',
     usernameMissing: 'Enter your username',
     password: 'Password',

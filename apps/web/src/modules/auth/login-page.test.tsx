@@ -18,7 +18,7 @@ async function typeCredentials(person: UserEvent): Promise<void> {
   await person.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-it('username and password lead into the portal', async () => {
+it('username and password sign the user in', async () => {
   const { server, person } = renderPage('/login', { answers: [success] });
   server.use(answer(me.info, admin));
 
@@ -28,7 +28,7 @@ it('username and password lead into the portal', async () => {
   expect(server.sentTo(auth.signIn)[0]?.body).toEqual({ username: 'ada@acme.example', password: 'secret' });
 });
 
-it('after signing in the page that was wanted is shown', async () => {
+it('the requested page is shown after signing in', async () => {
   const { server, person } = renderPage('/profile/password', { answers: [success] });
   await waitFor(() => expect(shownAddress()).toBe('/login?returnTo=%2Fprofile%2Fpassword'));
   server.use(answer(me.info, admin));
@@ -38,7 +38,7 @@ it('after signing in the page that was wanted is shown', async () => {
   await waitFor(() => expect(shownAddress()).toBe('/profile/password'));
 });
 
-it('a foreign address is not followed', async () => {
+it('a redirect to another site is ignored', async () => {
   const { server, person } = renderPage('/login?returnTo=//elsewhere.example', { answers: [success] });
   server.use(answer(me.info, admin));
 
@@ -47,7 +47,7 @@ it('a foreign address is not followed', async () => {
   await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
 });
 
-it('a wrong password is told in one sentence, and what was typed stays', async () => {
+it('a wrong password shows one message, and the input is kept', async () => {
   const wrong = refuse(auth.signIn, {
     status: 401,
     code: 'WRONG_CREDENTIALS',
@@ -61,7 +61,7 @@ it('a wrong password is told in one sentence, and what was typed stays', async (
   expect(valueOf(screen.getByLabelText('Username'))).toBe('ada@acme.example');
 });
 
-it('too many attempts say when to try again', async () => {
+it('too many attempts show when to try again', async () => {
   const { person } = renderPage('/login', {
     answers: [refuse(auth.signIn, { status: 429, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 30 })],
   });
@@ -98,7 +98,7 @@ it('an account with a second factor is asked for its code', async () => {
   });
 });
 
-it('a wrong code is told at its field, and the second step stays', async () => {
+it('a wrong code is shown beside its field, without leaving the second step', async () => {
   const { server, person } = renderPage('/login', { answers: [totpRequired] });
   await typeCredentials(person);
   const code = await screen.findByLabelText('Code');
@@ -110,7 +110,7 @@ it('a wrong code is told at its field, and the second step stays', async () => {
   await waitFor(() => expect(descriptionOf(screen.getByLabelText('Code'))).toMatch(/Wrong TOTP token\./));
 });
 
-it('another account can be used instead', async () => {
+it('the user can switch to another account', async () => {
   const { person } = renderPage('/login', { answers: [totpRequired] });
   await typeCredentials(person);
 
@@ -119,13 +119,13 @@ it('another account can be used instead', async () => {
   expect(valueOf(screen.getByLabelText('Username'))).toBe('');
 });
 
-it('somebody who is signed in is not asked again', async () => {
+it('a signed-in user is not asked to sign in again', async () => {
   renderPage('/login', { viewer: admin });
 
   await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
 });
 
-it('an account that must change its password sees that page and nothing else', async () => {
+it('an account that must change its password can only open that page', async () => {
   renderPage('/engagements', { viewer: somebody('company-admin', { mustChangePassword: true }) });
 
   expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy();

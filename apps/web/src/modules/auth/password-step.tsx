@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 
+import { useBranding } from '../../core/branding.ts';
 import { coreTexts } from '../../core/core.texts.ts';
 import { issueOf, failureMessage } from '../../core/failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -25,6 +26,7 @@ export function PasswordStep({ signIn, message }: PasswordStepProps) {
   const [password, setPassword] = useState('');
   const [isTried, setIsTried] = useState(false);
   const { failure } = signIn;
+  const { name } = useBranding();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +37,7 @@ export function PasswordStep({ signIn, message }: PasswordStepProps) {
   const passwordError = isTried && password === '' ? texts.passwordMissing : issueOf(failure, 'password');
 
   return (
-    <AuthForm title={texts.title} context={texts.context} onSubmit={submit}>
+    <AuthForm title={texts.title} context={texts.context(name)} onSubmit={submit}>
       {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
       {message && !failure && <Notice kind="success">{message}</Notice>}
       <TextField

@@ -13,7 +13,7 @@ const changed = answer(auth.resetPassword, { changed: true, numOfRevokedTokens: 
 const link = '/reset-password/verification?resetId=reset-1&code=12345678';
 const submit = () => screen.getByRole('button', { name: 'Change password' });
 
-it('asking for a reset tells the same whether the account exists or not', async () => {
+it('a reset request shows the same message whether the account exists or not', async () => {
   const { server, person } = renderPage('/reset-password', {
     answers: [answer(auth.requestReset, { '2FA': true, resetId: 'reset-1' })],
   });
@@ -26,14 +26,14 @@ it('asking for a reset tells the same whether the account exists or not', async 
   expect(server.sentTo(auth.requestReset)[0]?.body).toEqual({ username: 'ada@acme.example' });
 });
 
-it('the link of the mail fills in the code and leaves the address bar', async () => {
+it('the emailed link fills in the code, which leaves the address bar', async () => {
   renderPage(link);
 
   expect(valueOf(await screen.findByLabelText('Code from the email'))).toBe('12345678');
   await waitFor(() => expect(shownAddress()).toBe('/reset-password/verification'));
 });
 
-it('code and new password lead to sign-in', async () => {
+it('the code and a new password lead to sign-in', async () => {
   const { server, person } = renderPage(link, { answers: [changed] });
 
   await person.type(await screen.findByLabelText('New password'), strong);
@@ -47,7 +47,7 @@ it('code and new password lead to sign-in', async () => {
   });
 });
 
-it('a wrong code is told at its field', async () => {
+it('a wrong code is shown beside its field', async () => {
   const { person } = renderPage(link, {
     answers: [
       refuse(auth.resetPassword, { status: 422, code: 'CODE_WRONG', message: 'This code is wrong or too old' }),
@@ -62,7 +62,7 @@ it('a wrong code is told at its field', async () => {
   );
 });
 
-it('an account with a second factor is asked for it as well', async () => {
+it('an account with a second factor is asked for its code as well', async () => {
   const { server, person } = renderPage(link, {
     answers: [refuse(auth.resetPassword, { status: 422, code: 'TOTP_REQUIRED', message: 'Enter the six digits' })],
   });
@@ -88,13 +88,13 @@ it('a weak password is not sent', async () => {
   expect(server.sentTo(auth.resetPassword)).toHaveLength(0);
 });
 
-it('without a reset the page says how to get one', async () => {
+it('without a reset request the page says how to make one', async () => {
   renderPage('/reset-password/verification');
 
   expect(await screen.findByText(/Open the link in your email again/)).toBeTruthy();
 });
 
-it('the enforced change opens the portal', async () => {
+it('an enforced password change opens the portal', async () => {
   const given = somebody('new');
   const { server, person } = renderPage('/', { viewer: given });
   await person.type(await screen.findByLabelText('New password'), strong);

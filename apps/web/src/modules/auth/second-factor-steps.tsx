@@ -7,8 +7,12 @@ import { failureMessage } from '../../core/failure.ts';
 import { useCall } from '../../core/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { OneTimeCodeField } from '../../ui/forms/one-time-code-field.tsx';
+import { stackLook } from '../../ui/layout/flow.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { textLook } from '../../ui/layout/text.tsx';
 import { AuthStep } from './auth-step.tsx';
 import styles from './auth.module.css';
 import { authTexts } from './auth.texts.ts';
@@ -112,7 +116,7 @@ function ScanSecret({ secret, onRenewed, onEnabled }: ScanSecretProps) {
         <code className={styles.secret}>{secret.secret}</code>{' '}
         <CopyButton value={secret.secret} label={texts.copySecret} done={texts.copied} />
       </p>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={classNames(stackLook(), styles.form)} onSubmit={submit} noValidate>
         <OneTimeCodeField
           label={texts.code}
           name="totpToken"
@@ -143,15 +147,15 @@ function StoreCodes({ username, codes, onStored }: StoreCodesProps) {
   const save = () => saveFile({ blob: new Blob([text], { type: 'text/plain' }), name: texts.fileName });
   return (
     <AuthStep title={texts.codesTitle} context={texts.codesContext}>
-      <ul className={styles.codes}>
+      <ul className={classNames(textLook({ size: 14 }), styles.codes)}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.row}>
+      <Row>
         <Button onClick={save}>{texts.download}</Button>
         <CopyButton value={codes.join('\n')} label={texts.copyCodes} done={texts.copied} />
-      </div>
+      </Row>
       <Button variant="primary" isWide onClick={onStored}>
         {texts.stored}
       </Button>

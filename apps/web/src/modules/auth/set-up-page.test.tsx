@@ -16,7 +16,7 @@ async function fillIn(person: UserEvent, fullname: string): Promise<void> {
   await person.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-it('the link of the first start makes an administrator who can sign in', async () => {
+it('the link of the first start creates an administrator who can sign in', async () => {
   const { server, person } = renderPage('/set-up?token=first', { answers: [answer(auth.setUp, { created: true })] });
   await waitFor(() => expect(shownAddress()).toBe('/set-up'));
 
@@ -40,7 +40,7 @@ it('a name of one word is not sent', async () => {
   expect(server.sentTo(auth.setUp)).toHaveLength(0);
 });
 
-it('a link that was used before says so', async () => {
+it('a used link is refused with a message', async () => {
   const used = refuse(auth.setUp, { status: 404, code: 'NOT_FOUND', message: 'This link has been used' });
   const { person } = renderPage('/set-up?token=used', { answers: [used] });
 
@@ -49,7 +49,7 @@ it('a link that was used before says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('This link has been used');
 });
 
-it('without the link there is nothing to set up', async () => {
+it('nothing can be set up without the link', async () => {
   renderPage('/set-up');
 
   expect(await screen.findByText(/with the link that the portal printed/)).toBeTruthy();

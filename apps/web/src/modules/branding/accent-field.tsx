@@ -2,6 +2,8 @@ import { checkAccent, defaultAccent } from '@gatehouse/domain/accent';
 
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { textLook } from '../../ui/layout/text.tsx';
 import styles from './branding.module.css';
 import { brandingTexts } from './branding.texts.ts';
 import { type BrandingForm, colourOf } from './use-branding-form.ts';
@@ -40,21 +42,27 @@ function Contrast({ colour, onTake }: { colour: string; onTake: (accent: string)
   const { passes, nearest, skins } = checkAccent(colour);
   return (
     <>
-      <ul className={styles.ratios} aria-label={texts.ratios}>
+      <Row
+        as="ul"
+        gap="4 16"
+        align="stretch"
+        className={textLook({ size: 13, isNumeric: true })}
+        aria-label={texts.ratios}
+      >
         {skins.map(({ skin, ratio }) => (
           <li key={skin}>
             {texts.skins[skin]} {texts.ratio(ratio)}
           </li>
         ))}
-      </ul>
-      <div className={styles.verdict} role="status">
+      </Row>
+      <Row gap="8 12" className={textLook({ size: 13 })} role="status">
         <span>{passes ? texts.passes : texts.fails}</span>
         {!passes && (
           <Button size="small" onClick={() => onTake(nearest)}>
             {texts.take(nearest)}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 }

@@ -2,7 +2,10 @@ import type { Branding } from '@gatehouse/contract/branding/branding.schema';
 import { accentOnDark, defaultAccent } from '@gatehouse/domain/accent';
 import type { CSSProperties } from 'react';
 
+import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { textLook } from '../../ui/layout/text.tsx';
 import styles from './branding.module.css';
 import { brandingTexts } from './branding.texts.ts';
 import { type BrandingDraft, colourOf } from './use-branding-form.ts';
@@ -17,7 +20,11 @@ interface BrandPreviewProps {
 const shown = (accent: string) => ({ '--shown-accent': accent }) as CSSProperties;
 
 function Head({ logo, name }: { logo: string | null; name: string }) {
-  return <div className={styles.head}>{logo === null ? <bdi>{name}</bdi> : <img src={logo} alt={name} />}</div>;
+  return (
+    <Row wraps={false} className={styles.head}>
+      {logo === null ? <bdi>{name}</bdi> : <img src={logo} alt={name} />}
+    </Row>
+  );
 }
 
 interface MenuSampleProps {
@@ -31,10 +38,10 @@ function MenuSample({ surface, accent, logo, name }: MenuSampleProps) {
   return (
     <section className={styles.sample} data-surface={surface} aria-label={texts[surface]} style={shown(accent)}>
       <Head logo={logo} name={name} />
-      <div className={styles.entry} data-active>
+      <div className={classNames(textLook({ size: 13 }), styles.entry)} data-active>
         {texts.entry}
       </div>
-      <div className={styles.entry}>{texts.other}</div>
+      <div className={classNames(textLook({ size: 13 }), styles.entry)}>{texts.other}</div>
     </section>
   );
 }
@@ -51,17 +58,19 @@ export function BrandPreview({ draft, logos }: BrandPreviewProps) {
           <MenuSample surface="dark" accent={accentOnDark(accent)} logo={logos.dark} name={name} />
           <section className={styles.sample} aria-label={texts.email} style={shown(accent)}>
             {logos.light === null ? (
-              <div className={styles.head}>
+              <Row wraps={false} className={styles.head}>
                 <span className={styles.mark} />
                 <bdi>{name}</bdi>
-              </div>
+              </Row>
             ) : (
               <Head logo={logos.light} name={name} />
             )}
-            <div className={styles.letter}>
+            <div className={classNames(textLook({ size: 13 }), styles.letter)}>
               <p>{texts.from(draft.senderName)}</p>
               <p>{texts.subject}</p>
-              {draft.legalLine !== '' && <p className={styles.legal}>{draft.legalLine}</p>}
+              {draft.legalLine !== '' && (
+                <p className={classNames(textLook({ size: 12 }), styles.legal)}>{draft.legalLine}</p>
+              )}
             </div>
           </section>
         </div>

@@ -20,7 +20,7 @@ const saved: ProviderBranding = {
 const open = (...answers: Answer[]) =>
   renderPage('/provider/settings/branding', { viewer: staff, answers: [answer(branding.getOwn, saved), ...answers] });
 
-it('previews what is typed and saves it over the revision that was read', async () => {
+it('previews the input and saves it over the revision that was read', async () => {
   const page = open(answer(branding.save, { ...saved, name: 'Northwind Two', revision: 4 }));
   const name = await screen.findByLabelText('Name');
 
@@ -40,7 +40,7 @@ it('previews what is typed and saves it over the revision that was read', async 
   });
 });
 
-it('keeps an accent that is hard to see from being saved, and offers the nearest', async () => {
+it('refuses an accent color with low contrast, and suggests the nearest valid one', async () => {
   const { person, server } = open();
   const accent = await screen.findByLabelText(/^Accent color/);
   await person.clear(accent);
@@ -55,7 +55,7 @@ it('keeps an accent that is hard to see from being saved, and offers the nearest
   await waitFor(() => expect(accent.getAttribute('aria-invalid')).not.toBe('true'));
 });
 
-it('says so when a colleague was faster', async () => {
+it('says that a colleague saved first', async () => {
   const message = 'A colleague changed the branding in the meantime. Reload the page and try again.';
   const { person } = open(refuse(branding.save, { status: 409, code: 'CONFLICT', message }));
   await person.type(await screen.findByLabelText('Name'), ' X');

@@ -4,10 +4,10 @@ import type { ProviderBranding } from '@gatehouse/contract/branding/branding.sch
 import { coreTexts } from '../../core/core.texts.ts';
 import { useRead } from '../../core/data/use-read.ts';
 import { usePageTitle } from '../../core/page-title.ts';
+import { ProviderSettings } from '../../shared/settings/provider-settings.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { brandingNames } from './branding-names.texts.ts';
 import styles from './branding.module.css';
@@ -21,8 +21,7 @@ export default function BrandingPage() {
   usePageTitle(brandingNames.title);
   const { data, failure, refresh } = useRead(branding.getOwn, undefined, { refreshOnOpen: true });
   return (
-    <>
-      <PageHeader title={brandingNames.title} context={texts.context} />
+    <ProviderSettings>
       {data && <Parts branding={data} />}
       {!data && failure && <ErrorState texts={coreTexts.errorState} {...failure} onRetry={refresh} />}
       {!data && !failure && (
@@ -30,7 +29,7 @@ export default function BrandingPage() {
           <SkeletonText lines={4} />
         </Card>
       )}
-    </>
+    </ProviderSettings>
   );
 }
 

@@ -1,5 +1,4 @@
 import { brandingAccess } from '@gatehouse/contract/branding/branding';
-import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 
 import type { WebModule } from '../../core/module.ts';
 import { brandingNames } from './branding-names.texts.ts';
@@ -13,16 +12,6 @@ export const brandingModule: WebModule = {
       access: brandingAccess,
       title: brandingNames.title,
       load: () => import('./branding-page.tsx'),
-    },
-  ],
-  menu: [
-    {
-      title: brandingNames.title,
-      icon: IconPalette,
-      to: '/provider/settings/branding',
-      access: brandingAccess,
-      section: 'manage',
-      order: 96,
     },
   ],
 };

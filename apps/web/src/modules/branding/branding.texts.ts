@@ -1,7 +1,6 @@
 import { catalogue, shownPercent } from '../../core/texts.ts';
 
 export const brandingTexts = catalogue({
-  context: 'Your name, logo and color on every page, email and document.',
   details: {
     title: 'Firm',
     context: 'Clients see changes immediately, without reloading.',
@@ -16,7 +15,6 @@ export const brandingTexts = catalogue({
     supportName: 'Contact name',
     supportEmail: 'Contact email',
     supportPhone: 'Contact phone',
-    save: 'Save changes',
     saved: 'Branding saved',
   },
   accent: {

@@ -1,5 +1,4 @@
-import { Button } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { SettingsForm } from '../../shared/forms/settings-form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AccentField } from './accent-field.tsx';
@@ -11,12 +10,11 @@ const texts = brandingTexts.details;
 
 /** The form of name, website, accent, legal line, sender and support contact. */
 export function FirmForm({ form }: { form: BrandingForm }) {
-  const { textField, isDirty, isBusy, notice } = form;
+  const { textField } = form;
   return (
-    <form onSubmit={form.submit} noValidate>
+    <SettingsForm label={texts.title} form={form}>
       <Card title={texts.title} context={texts.context}>
         <div className={styles.fields}>
-          {notice !== null && <Notice kind="error">{notice}</Notice>}
           <div className={styles.pair}>
             <TextField label={texts.name} {...textField('name')} maxLength={80} autoComplete="off" dir="auto" />
             <TextField label={texts.url} {...textField('url')} hint={texts.urlHint} maxLength={500} dir="ltr" />
@@ -39,14 +37,9 @@ export function FirmForm({ form }: { form: BrandingForm }) {
             dir="auto"
           />
           <SupportFields form={form} />
-          <div>
-            <Button type="submit" variant="primary" disabled={!isDirty} isBusy={isBusy}>
-              {texts.save}
-            </Button>
-          </div>
         </div>
       </Card>
-    </form>
+    </SettingsForm>
   );
 }
 

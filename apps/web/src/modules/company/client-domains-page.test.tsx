@@ -14,7 +14,7 @@ const address = `/provider/companies/${companyId}/domains`;
 const moment = '2026-02-02T10:00:00.000Z';
 const pending = domainRecord({ domain: 'shop.example', reason: 'There is no DNS record.' });
 
-it('shows staff the domains of a client, and adds one', async () => {
+it('shows staff the domains of a client, and lets them add one', async () => {
   const added = domainRecord({ _id: recordId(9), domain: 'third.example', isConfirmed: true });
   const { server, person } = renderPage(address, {
     viewer: staff,
@@ -27,7 +27,7 @@ it('shows staff the domains of a client, and adds one', async () => {
   expect(server.sentTo(clientDomains.create)).toMatchObject([{ body: { domain: 'third.example' } }]);
 });
 
-it('asks for the authorization before a domain is verified without a check', async () => {
+it('requires an authorization to verify a domain without a check', async () => {
   const file = { _id: recordId(4), name: 'signed.pdf', type: 'application/pdf', size: 10, createdAt: moment };
   const override = { reason: 'Signed by the board', by: 'Sam Staff', at: moment, file };
   const verified = { ...pending, state: 'Verified' as const, reason: '', override };
@@ -61,14 +61,14 @@ it('asks for the authorization before a domain is verified without a check', asy
   });
 });
 
-it('says that there is no such client', async () => {
+it('says that the client does not exist', async () => {
   const missing = { status: 404, code: 'NOT_FOUND', message: 'Not found' } as const;
   renderPage(address, { viewer: staff, answers: [refuse(clientDomains.list, missing)] });
 
   expect(await screen.findByText('Not found')).toBeTruthy();
 });
 
-it('is no page of a client', async () => {
+it('is not open to clients', async () => {
   renderPage(address, { viewer: admin });
 
   await waitFor(() => expect(shownAddress()).not.toBe(address));

@@ -18,7 +18,7 @@ const known: ClientStorage = {
 };
 const given = (one: Partial<ClientStorage> = {}) => answer(company.clientStorage, { ...known, ...one });
 
-it('shows a provider admin how much a client stores', async () => {
+it('shows a provider admin the storage that a client uses', async () => {
   renderPage(address, { viewer: staff, answers: [given()] });
 
   expect(await screen.findByText('1.2 GB of 10 GB used')).toBeTruthy();
@@ -41,7 +41,7 @@ it('sets another quota', async () => {
   expect(server.sentTo(company.setClientStorage)).toMatchObject([{ body: { quotaBytes: 20 * gigabyte } }]);
 });
 
-it('goes back to the default quota', async () => {
+it('restores the default quota', async () => {
   const { server, person } = renderPage(address, {
     viewer: staff,
     answers: [given({ quotaBytes: gigabyte, isDefault: false }), answer(company.setClientStorage, known)],
@@ -76,14 +76,14 @@ it('says that storage is full', async () => {
   expect(await screen.findByText(/^Storage is full\./)).toBeTruthy();
 });
 
-it('says that there is no such client', async () => {
+it('says that the client does not exist', async () => {
   const missing = { status: 404, code: 'NOT_FOUND', message: 'Not found' } as const;
   renderPage(address, { viewer: staff, answers: [refuse(company.clientStorage, missing)] });
 
   expect(await screen.findByText('Not found')).toBeTruthy();
 });
 
-it('is not open to a client', async () => {
+it('is not open to clients', async () => {
   renderPage(address, { viewer: admin });
 
   await waitFor(() => expect(shownAddress()).not.toBe(address));

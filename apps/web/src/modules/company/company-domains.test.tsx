@@ -24,6 +24,7 @@ const ours = {
   requiresTwoFactor: false,
   sessionHours: null,
   resultMonths: 24 as const,
+  readLogMonths: 12 as const,
   brandColour: null,
   numOfUsersWithoutTwoFactor: 1,
   services: [],
@@ -41,7 +42,7 @@ const usesOf = async (domain: string) =>
   within(await screen.findByRole('group', { name: new RegExp(`^Uses of .*${domain.replace('.', '\\.')}`) }));
 
 describe('the domains of a company', () => {
-  it('say what each is used for, and how it is verified', async () => {
+  it('show what each is used for, and how it is verified', async () => {
     open();
 
     expect((await usesOf('acme.example')).getAllByText('On')).toHaveLength(3);
@@ -50,7 +51,7 @@ describe('the domains of a company', () => {
     expect(screen.queryByText('_gatehouse.acme.example')).toBeNull();
   });
 
-  it('are added in their one spelling', async () => {
+  it('are added in normalized form', async () => {
     const { server, person } = open(answer(domainVerifications.create, pending));
 
     await person.type(await screen.findByLabelText('Domain'), ' Bücher.Example. ');
@@ -64,7 +65,7 @@ describe('the domains of a company', () => {
   it.each([
     ['acme', 'Enter a domain such as acme.example'],
     ['ACME.example', 'This domain is already in the list'],
-  ])('are not added as %s', async (typed, sentence) => {
+  ])('are refused as %s', async (typed, sentence) => {
     const { server, person } = open();
 
     await person.type(await screen.findByLabelText('Domain'), `${typed}{Enter}`);
@@ -73,7 +74,7 @@ describe('the domains of a company', () => {
     expect(server.sentTo(domainVerifications.create)).toHaveLength(0);
   });
 
-  it('show beside the field that a domain is another client’s', async () => {
+  it('show beside the field that a domain belongs to another client', async () => {
     const message = 'theirs.example is already used for another client';
     const taken = { status: 409, code: 'CONFLICT' as const, message, issues: [{ path: 'domain', message }] };
     const { person } = open(refuse(domainVerifications.create, taken));
@@ -93,7 +94,7 @@ describe('the domains of a company', () => {
     expect(server.sentTo(domainVerifications.setUses)).toMatchObject([{ body: { leaks: false } }]);
   });
 
-  it('are deleted after a dialog has said what stops', async () => {
+  it('are deleted after a dialog that lists the consequences', async () => {
     const { server, person } = open(answer(domainVerifications.remove, { removed: true }));
 
     await person.click(await screen.findByRole('button', { name: /^Delete .*acme\.example/ }));

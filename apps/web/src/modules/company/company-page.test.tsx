@@ -1,5 +1,6 @@
 import type { Company } from '@gatehouse/contract/company/company.schema';
 import { company } from '@gatehouse/contract/company/company';
+import { readLog } from '@gatehouse/contract/read-log/read-log';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +23,7 @@ const acme: Company = {
   requiresTwoFactor: false,
   sessionHours: null,
   resultMonths: 24,
+  readLogMonths: 12,
   brandColour: null,
   numOfUsersWithoutTwoFactor: 3,
   services: ['engagements', 'darkWeb'],
@@ -31,11 +33,11 @@ const secured = somebody('company-admin', { hasTotp: true });
 const companyAnswer = (one: Partial<Company> = {}) => answer(company.get, { ...acme, ...one });
 const updateAnswer = (one: Partial<Company> = {}) => answer(company.update, { ...acme, ...one });
 
-const save = (person: UserEvent, card: string) =>
-  person.click(within(screen.getByRole('form', { name: card })).getByRole('button', { name: 'Save' }));
+const save = (person: UserEvent, form: string) =>
+  person.click(within(screen.getByRole('form', { name: form })).getByRole('button', { name: 'Save changes' }));
 
-describe('the page of the company', () => {
-  it('shows what holds, and what was bought', async () => {
+describe('the company page', () => {
+  it('shows the settings and the services of the company', async () => {
     const { person } = renderPage('/company', { viewer: admin, answers: [companyAnswer()] });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Acme Corporation' })).toBeTruthy();
@@ -48,39 +50,68 @@ describe('the page of the company', () => {
     expect(shownAddress()).toBe('/company/subscription');
   });
 
-  it('is the admin’s alone', async () => {
+  it('is open only to admins', async () => {
     renderScreen('/company', { viewer: manager });
 
     await waitFor(() => expect(shownAddress()).toBe('/access-control'));
     expect(screen.queryByRole('link', { name: 'Company' })).toBeNull();
   });
 
-  it('saves another time zone', async () => {
+  it('saves a different time zone', async () => {
     const { server, person } = renderPage('/company', { viewer: admin, answers: [companyAnswer(), updateAnswer()] });
 
     await person.selectOptions(await screen.findByLabelText('Time zone'), 'Asia/Tokyo');
-    await save(person, 'Region');
+    await save(person, 'General');
 
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(server.sentTo(company.update)).toMatchObject([{ body: { timeZone: 'Asia/Tokyo' } }]);
   });
 });
 
-describe('how long it keeps results of training', () => {
-  it('is decided by the admin, where the company has bought it', async () => {
+describe('its general settings', () => {
+  it('are saved together, without unchanged ones', async () => {
+    const { server, person } = renderPage('/company', { viewer: admin, answers: [companyAnswer(), updateAnswer()] });
+
+    expect(await screen.findByLabelText('Time zone')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+    await person.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Tokyo');
+    await person.type(screen.getByLabelText('Color'), '#123ABC');
+    await save(person, 'General');
+
+    await waitFor(() =>
+      expect(server.sentTo(company.update)).toMatchObject([
+        { body: { timeZone: 'Asia/Tokyo', brandColour: '#123abc' } },
+      ]),
+    );
+  });
+
+  it('return to their saved values if changes are discarded', async () => {
+    const { server, person } = renderPage('/company', { viewer: admin, answers: [companyAnswer()] });
+
+    await person.selectOptions(await screen.findByLabelText('Time zone'), 'Asia/Tokyo');
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Discard changes' }));
+
+    expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('Europe/Berlin');
+    expect(server.sentTo(company.update)).toHaveLength(0);
+  });
+});
+
+describe('the retention of training results', () => {
+  it('is set by the admin, if the company has the service', async () => {
     const { server, person } = renderPage('/company', {
       viewer: admin,
       answers: [companyAnswer({ services: ['awareness'] }), updateAnswer()],
     });
 
     await person.selectOptions(await screen.findByLabelText('Keep names and answers for'), '1 year');
-    await save(person, 'Training results');
+    await save(person, 'General');
 
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(server.sentTo(company.update)).toMatchObject([{ body: { resultMonths: 12 } }]);
   });
 
-  it('is asked of nobody else', async () => {
+  it('is not shown to others', async () => {
     renderPage('/company', { viewer: admin, answers: [companyAnswer()] });
 
     expect(await screen.findByLabelText('Time zone')).toBeTruthy();
@@ -88,8 +119,38 @@ describe('how long it keeps results of training', () => {
   });
 });
 
+describe('the retention of the read log', () => {
+  it('is set by the admin, who first sees what a shorter period deletes', async () => {
+    const { server, person } = renderPage('/company', {
+      viewer: admin,
+      answers: [
+        companyAnswer(),
+        updateAnswer({ readLogMonths: 3 }),
+        answer(readLog.expiry, { before: '2026-08-29T12:00:00.000Z', entries: 128 }),
+      ],
+    });
+
+    await person.selectOptions(await screen.findByLabelText('Keep entries for'), '3 months');
+    expect(await screen.findByText(/^128 entries from before/)).toBeTruthy();
+    await save(person, 'General');
+
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(server.sentTo(readLog.expiry).at(-1)?.query.get('months')).toBe('3');
+    expect(server.sentTo(company.update)).toMatchObject([{ body: { readLogMonths: 3 } }]);
+  });
+
+  it('deletes nothing if it is longer', async () => {
+    const { server, person } = renderPage('/company', { viewer: admin, answers: [companyAnswer()] });
+
+    await person.selectOptions(await screen.findByLabelText('Keep entries for'), '2 years');
+
+    expect(await screen.findByText('Entries that are already deleted can’t be restored.')).toBeTruthy();
+    expect(server.sentTo(readLog.expiry)).toEqual([]);
+  });
+});
+
 describe('its security', () => {
-  it('requires two-factor authentication when the admin has it', async () => {
+  it('requires two-factor authentication if the admin has it', async () => {
     const { server, person } = renderPage('/company/security', {
       viewer: secured,
       answers: [companyAnswer(), updateAnswer()],
@@ -102,7 +163,7 @@ describe('its security', () => {
     expect(server.sentTo(company.update)).toMatchObject([{ body: { requiresTwoFactor: true } }]);
   });
 
-  it('leads an admin without it to their own first', async () => {
+  it('leads an admin without it to their own setup first', async () => {
     renderPage('/company/security', { viewer: admin, answers: [companyAnswer()] });
 
     const rule = await screen.findByRole<HTMLInputElement>('switch', { name: 'Require two-factor authentication' });
@@ -111,14 +172,14 @@ describe('its security', () => {
     expect(way.getAttribute('href')).toBe('/profile/two-factor');
   });
 
-  it('leads from the number of people without two-factor to exactly those', async () => {
+  it('links the number of users without two-factor authentication to those users', async () => {
     renderPage('/company/security', { viewer: admin, answers: [companyAnswer()] });
 
     const link = await screen.findByRole('link', { name: '3 active users without two-factor authentication' });
     expect(link.getAttribute('href')).toBe('/users?view=active&twoFactor=off');
   });
 
-  it('shortens sessions', async () => {
+  it('shortens the session lifetime', async () => {
     const { server, person } = renderPage('/company/security', {
       viewer: admin,
       answers: [companyAnswer(), updateAnswer()],
@@ -138,7 +199,7 @@ describe('its security', () => {
     expect(link.getAttribute('href')).toBe('/engagements/rules');
   });
 
-  it('says why a rule was refused', async () => {
+  it('shows why a setting was refused', async () => {
     const refusal = { status: 422, code: 'VALIDATION_FAILED', message: 'Not like this' } as const;
     const { person } = renderPage('/company/security', {
       viewer: secured,

@@ -1,14 +1,20 @@
 import type { Company } from '@gatehouse/contract/company/company.schema';
 import { company } from '@gatehouse/contract/company/company';
+import { type Access, hasAccess } from '@gatehouse/contract/core/access';
+import { readLogAccess } from '@gatehouse/contract/read-log/read-log';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { coreTexts } from '../../core/core.texts.ts';
 import { usePageTitle } from '../../core/page-title.ts';
+import { useViewer } from '../../core/session-store.ts';
+import { SettingsForm } from '../../shared/forms/settings-form.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import type { PageTab } from '../../ui/layout/page-tab.ts';
+import { SettingRows } from '../../ui/layout/setting-rows.tsx';
 import { SettingsFrame } from '../../ui/layout/settings-frame.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import styles from './company.module.css';
@@ -20,21 +26,31 @@ import { LogoPart } from './logo-part.tsx';
 import { SecurityPart } from './security-part.tsx';
 import { StoragePart } from './storage-part.tsx';
 import { SubscriptionPart } from './subscription-part.tsx';
+import { ReadLogPart } from './read-log-part.tsx';
 import { RetentionPart } from './retention-part.tsx';
+import { useCompanyForm } from './use-company-form.ts';
 import { ZonePart } from './zone-part.tsx';
 
 type PartName = keyof typeof texts.parts;
 type Part = ComponentType<{ company: Company }>;
 
-const GeneralPart: Part = ({ company: one }) => (
-  <>
-    <LogoPart company={one} />
-    <BrandPart key={one.brandColour} company={one} />
-    <ZonePart key={one.timeZone} company={one} />
-    {one.services.includes('awareness') && <RetentionPart key={one.resultMonths} company={one} />}
-    <StoragePart company={one} />
-  </>
-);
+const GeneralPart: Part = ({ company: one }) => {
+  const form = useCompanyForm(one);
+  return (
+    <>
+      <LogoPart company={one} />
+      <SettingsForm label={texts.parts.general} form={form}>
+        <SettingRows>
+          <ZonePart form={form} />
+          <BrandPart form={form} />
+          {one.services.includes('awareness') && <RetentionPart form={form} />}
+          <ReadLogPart form={form} saved={one.readLogMonths} />
+        </SettingRows>
+      </SettingsForm>
+      <StoragePart company={one} />
+    </>
+  );
+};
 
 const contents: Record<PartName, Part> = {
   general: GeneralPart,
@@ -45,12 +61,13 @@ const contents: Record<PartName, Part> = {
 
 const partNames = Object.keys(contents) as PartName[];
 
-const items = [
+const items: readonly (PageTab & { access?: Access })[] = [
   ...partNames.map((name) => ({
     label: texts.parts[name],
     to: name === 'general' ? '/company' : `/company/${name}`,
     isExact: name === 'general',
   })),
+  { label: texts.log, to: '/company/read-log', access: readLogAccess },
   { label: texts.policy, to: '/engagements/rules' },
 ];
 
@@ -59,6 +76,8 @@ export default function CompanyPage() {
   const { part: inPath } = useParams();
   const part = partNames.find((name) => name === inPath) ?? 'general';
   usePageTitle(part === 'general' ? companyNames.title : texts.parts[part]);
+  const viewer = useViewer();
+  const open = items.filter(({ access = 'signed-in' }) => hasAccess(access, viewer));
   const Content = contents[part];
   return (
     <>
@@ -71,7 +90,7 @@ export default function CompanyPage() {
           onRetry={refresh}
         />
       ) : (
-        <SettingsFrame label={texts.partsLabel} items={items}>
+        <SettingsFrame label={texts.partsLabel} items={open}>
           <div className={styles.parts} aria-busy={!data}>
             {data ? <Content company={data} /> : <Waiting title={texts.parts[part]} />}
           </div>

@@ -12,7 +12,7 @@ export const companyTexts = catalogue({
     subscription: 'Subscription',
   },
   policy: 'Remediation policy',
-  save: formTexts.save,
+  log: 'Read log',
   saved: formTexts.saved,
   brand: {
     title: 'Certificate color',
@@ -31,6 +31,21 @@ export const companyTexts = catalogue({
     context: 'After that, names and answers are deleted; scores and statistics are kept.',
     label: 'Keep names and answers for',
     months: { 6: '6 months', 12: '1 year', 24: '2 years', 36: '3 years', 60: '5 years' },
+  },
+  readLog: {
+    title: 'Read log',
+    context: 'Records who opened or downloaded reports, findings, evidence and letters.',
+    label: 'Keep entries for',
+    months: { 3: '3 months', 6: '6 months', 12: '1 year', 24: '2 years', 36: '3 years' },
+    counting: 'Counting entries…',
+    unknown: 'The number of entries that will be deleted could not be read.',
+    deletes: (entries: number, day: string) =>
+      counted(entries, {
+        one: `# entry from before ${day} will be deleted. This can’t be undone.`,
+        other: `# entries from before ${day} will be deleted. This can’t be undone.`,
+      }),
+    deletesNone: (day: string) => `No entries will be deleted now: there are none from before ${day}.`,
+    longer: 'Entries that are already deleted can’t be restored.',
   },
   security: {
     title: 'Security',

@@ -1,18 +1,16 @@
 import type { Company } from '@gatehouse/contract/company/company.schema';
-import { company as calls, sessionHours, type SessionHours } from '@gatehouse/contract/company/company';
-import { useState } from 'react';
+import { sessionHours, type SessionHours } from '@gatehouse/contract/company/company';
 import { Link } from 'react-router';
 
-import { useChange } from '../../core/data/use-change.ts';
-import { failureMessage } from '../../core/failure.ts';
 import { useUserInfo } from '../../core/session-store.ts';
-import { raiseToast } from '../../core/toast.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { SettingsForm } from '../../shared/forms/settings-form.tsx';
 import { Switch } from '../../ui/forms/checkbox.tsx';
 import { RadioChips } from '../../ui/forms/radio-chips.tsx';
-import { SettingsCard } from '../../ui/layout/settings-card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { companyTexts } from './company.texts.ts';
+import { useCompanyForm } from './use-company-form.ts';
 
 const texts = companyTexts.security;
 const unset = 'default';
@@ -24,62 +22,32 @@ const hourOptions = [
 const hoursOf = (selected: string): SessionHours | null =>
   sessionHours.find((hours) => String(hours) === selected) ?? null;
 
-type Rules = Pick<Company, 'requiresTwoFactor' | 'sessionHours'>;
-
-/** Sends only changed rules, because each of them requires a recent proof of identity. */
-function useRules(company: Company) {
-  const [edited, setEdited] = useState<Partial<Rules>>({});
-  const { change, isBusy, failure } = useChange(calls.update, { isQuiet: true });
-  const rules: Rules = { requiresTwoFactor: company.requiresTwoFactor, sessionHours: company.sessionHours, ...edited };
-  const changes = {
-    ...(rules.requiresTwoFactor !== company.requiresTwoFactor && { requiresTwoFactor: rules.requiresTwoFactor }),
-    ...(rules.sessionHours !== company.sessionHours && { sessionHours: hoursOf(String(rules.sessionHours)) }),
-  };
-  const save = async (): Promise<void> => {
-    const { error } = await change({ body: changes });
-    if (error) return;
-    setEdited({});
-    raiseToast({ kind: 'success', message: companyTexts.saved });
-  };
-  return {
-    rules,
-    edit: (part: Partial<Rules>) => setEdited({ ...edited, ...part }),
-    isChanged: Object.keys(changes).length > 0,
-    save: () => void save(),
-    isBusy,
-    failure,
-  };
-}
-
 /** The sign-in rules of the company. */
 export function SecurityPart({ company }: { company: Company }) {
-  const { rules, edit, isChanged, save, isBusy, failure } = useRules(company);
+  const form = useCompanyForm(company);
+  const { values, set } = form;
   return (
-    <SettingsCard
-      title={texts.title}
-      description={texts.context}
-      saveLabel={companyTexts.save}
-      isChanged={isChanged}
-      isBusy={isBusy}
-      onSave={save}
-    >
-      {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
-      <TwoFactorRule
-        company={company}
-        isRequired={rules.requiresTwoFactor}
-        onChange={(requiresTwoFactor) => edit({ requiresTwoFactor })}
-      />
-      <RadioChips
-        legend={texts.sessions}
-        choices={hourOptions}
-        value={rules.sessionHours === null ? unset : String(rules.sessionHours)}
-        onChange={(selected) => edit({ sessionHours: hoursOf(selected) })}
-        hint={texts.sessionsWhy}
-      />
-      <Text tone="muted">
-        {texts.approvalWhy} <Link to="/engagements/rules">{texts.approvalLink}</Link>
-      </Text>
-    </SettingsCard>
+    <SettingsForm label={texts.title} form={form}>
+      <Card title={texts.title} context={texts.context}>
+        <Stack>
+          <TwoFactorRule
+            company={company}
+            isRequired={values.requiresTwoFactor}
+            onChange={(requiresTwoFactor) => set({ requiresTwoFactor })}
+          />
+          <RadioChips
+            legend={texts.sessions}
+            choices={hourOptions}
+            value={values.sessionHours === null ? unset : String(values.sessionHours)}
+            onChange={(selected) => set({ sessionHours: hoursOf(selected) })}
+            hint={texts.sessionsWhy}
+          />
+          <Text tone="muted">
+            {texts.approvalWhy} <Link to="/engagements/rules">{texts.approvalLink}</Link>
+          </Text>
+        </Stack>
+      </Card>
+    </SettingsForm>
   );
 }
 

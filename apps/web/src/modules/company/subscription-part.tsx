@@ -2,6 +2,7 @@ import { services } from '@gatehouse/contract/core/access';
 import type { Company } from '@gatehouse/contract/company/company.schema';
 
 import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import styles from './company.module.css';
 import { companyTexts } from './company.texts.ts';
@@ -12,7 +13,7 @@ const texts = companyTexts.subscription;
 export function SubscriptionPart({ company }: { company: Company }) {
   return (
     <Card title={texts.title} context={texts.context}>
-      <ul className={styles.services}>
+      <Stack as="ul" gap={0}>
         {services.map((service) => {
           const isBought = company.services.includes(service);
           return (
@@ -22,7 +23,7 @@ export function SubscriptionPart({ company }: { company: Company }) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </Card>
   );
 }

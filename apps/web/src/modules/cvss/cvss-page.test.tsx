@@ -8,7 +8,7 @@ import { renderPage, renderScreen, shownAddress } from '../../testing/render-scr
 const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
 const addressOf = (shown: string) => `/cvss?${new URLSearchParams({ vector: shown })}`;
 
-it('opens with the vector of its address', async () => {
+it('opens with the vector in its address', async () => {
   renderPage(addressOf(vector), { viewer: user });
 
   expect(await screen.findByRole('heading', { name: 'CVSS calculator', level: 1 })).toBeTruthy();
@@ -16,7 +16,7 @@ it('opens with the vector of its address', async () => {
   expect(screen.getByText('9.8')).toBeTruthy();
 });
 
-it('puts each vector into its address', async () => {
+it('writes each vector into its address', async () => {
   const { person } = renderPage(addressOf(vector), { viewer: user });
   const metric = within(await screen.findByRole('group', { name: 'Privileges Required (PR)' }));
 
@@ -26,7 +26,7 @@ it('puts each vector into its address', async () => {
   expect(screen.getByText('7.2')).toBeTruthy();
 });
 
-it('follows the address when that changes', async () => {
+it('follows changes of the address', async () => {
   const { person } = renderPage(addressOf(vector), { viewer: user });
   const metric = within(await screen.findByRole('group', { name: 'Privileges Required (PR)' }));
   await person.click(metric.getByRole('radio', { name: 'High (H)' }));
@@ -41,13 +41,13 @@ it('follows the address when that changes', async () => {
   expect(valueOf(screen.getByLabelText('Vector'))).toBe(vector);
 });
 
-it('counts the metrics that are left', async () => {
+it('counts the metrics that are not set', async () => {
   renderPage('/cvss', { viewer: user });
 
   expect(await screen.findByText('11 metrics left')).toBeTruthy();
 });
 
-it('the palette leads there, and with a vector right to its score', async () => {
+it('is opened by the palette, with a score if a vector is typed', async () => {
   const { person } = renderScreen('/dashboard', { viewer: user });
   await screen.findByRole('heading', { level: 1 });
   await person.keyboard('{Control>}k{/Control}');
@@ -62,7 +62,7 @@ it('the palette leads there, and with a vector right to its score', async () => 
   await waitFor(() => expect(shownAddress()).toBe(addressOf(vector)));
 });
 
-it('is no page of somebody who reads no findings', async () => {
+it('is not open to users who cannot read findings', async () => {
   renderPage('/cvss', { viewer: hr });
 
   await waitFor(() => expect(shownAddress()).toBe('/access-control'));

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
+import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Text, textLook } from '../../ui/layout/text.tsx';
 import { glossaryTexts } from './glossary.texts.ts';
 import styles from './help.module.css';
 import { helpTexts } from './help.texts.ts';
@@ -39,7 +40,9 @@ export function Glossary() {
       <div role="status">{shown.length === 0 && <Text tone="muted">{texts.none}</Text>}</div>
       {shown.map(({ name, entries }) => (
         <section key={name} aria-label={texts.groups[name]}>
-          <h3 className={styles.group}>{texts.groups[name]}</h3>
+          <h3 className={classNames(textLook({ size: 13, tone: 'muted', weight: 'medium' }), styles.group)}>
+            {texts.groups[name]}
+          </h3>
           <dl className={styles.terms}>
             {entries.map(({ term, text }) => (
               <div key={term} className={styles.term}>

@@ -19,6 +19,7 @@ const acme: Company = {
   requiresTwoFactor: false,
   sessionHours: null,
   resultMonths: 24,
+  readLogMonths: 12,
   brandColour: null,
   numOfUsersWithoutTwoFactor: 3,
   services: ['engagements'],
@@ -26,17 +27,17 @@ const acme: Company = {
 };
 const nobodyElse = answer(users.list, { rows: [], total: 1, nextCursor: null });
 
-it('shows an admin what is left to set up, and where', async () => {
+it('shows an admin the remaining setup steps with links', async () => {
   renderPage('/help', { viewer: admin, answers: [answer(company.get, acme), nobodyElse] });
 
   const steps = await screen.findByRole('region', { name: 'Set up your company' });
 
   expect(steps.textContent).toContain('1 of 5 done');
-  expect(within(steps).getByRole('link', { name: 'Invite users' }).getAttribute('href')).toBe('/users');
+  expect(within(steps).getByRole('link', { name: 'Invite users' }).getAttribute('href')).toBe('/users?new=user');
   expect(within(steps).queryByRole('link', { name: 'Add a domain' })).toBeNull();
 });
 
-it('leads from the board to the steps, until they are hidden there', async () => {
+it('links the dashboard to the steps until they are hidden there', async () => {
   const board = () => renderPage('/dashboard', { viewer: admin, answers: [answer(company.get, acme), nobodyElse] });
   const first = board();
   const link = await screen.findByRole('link', { name: /Finish setup/ });
@@ -51,14 +52,14 @@ it('leads from the board to the steps, until they are hidden there', async () =>
   expect(screen.queryByRole('link', { name: /Finish setup/ })).toBeNull();
 });
 
-it('shows nobody else the steps', async () => {
+it('shows the steps to no one else', async () => {
   renderPage('/help', { viewer: user, answers: [] });
 
   expect(await screen.findByText('Infostealer')).toBeTruthy();
   expect(screen.queryByText('Set up your company')).toBeNull();
 });
 
-it('finds terms by their explanation, and says when there is none', async () => {
+it('finds terms by their explanation, and says if there are none', async () => {
   const { person } = renderPage('/help', { viewer: user, answers: [] });
 
   await person.type(await screen.findByLabelText('Search terms'), 'exploited in the next');
@@ -77,7 +78,7 @@ it('opens the keyboard shortcuts', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
 });
 
-it('says what the role of a member of the staff includes', async () => {
+it('explains the role of a staff member', async () => {
   renderPage('/help', { viewer: somebody('provider-accountant'), answers: [] });
 
   expect(await screen.findByText('Your role: Accountant')).toBeTruthy();
@@ -89,7 +90,7 @@ it.each([
   ['provider-manager', ['Erase a client']],
   ['provider-analyst', []],
   ['company-admin', []],
-] as const)('explains to a %s how to move and erase clients, as far as they may', async (role, titles) => {
+] as const)('explains to a %s how to move and erase clients, as far as permitted', async (role, titles) => {
   renderPage('/help', { viewer: somebody(role), answers: [answer(company.get, acme), nobodyElse] });
   await screen.findByText('Infostealer');
 

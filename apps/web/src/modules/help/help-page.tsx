@@ -1,5 +1,6 @@
 import { hasAccess } from '@gatehouse/contract/core/access';
 import { staffWriteAccess } from '@gatehouse/contract/staff/teams';
+import { clientArchiveAccess, clientWriteAccess } from '@gatehouse/contract/clients/clients';
 
 import { usePageTitle } from '../../core/page-title.ts';
 import { useBranding } from '../../core/branding.ts';
@@ -8,8 +9,8 @@ import { Button, buttonClass } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { useShellDialogOpeners } from '../../ui/shell-doors.ts';
-import { ClientGuides } from './client-guides.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { useShellDialogOpeners } from '../../ui/shell-dialogs.ts';
 import { Glossary } from './glossary.tsx';
 import { helpNames } from './help-names.texts.ts';
 import styles from './help.module.css';
@@ -17,6 +18,7 @@ import { SupportContact } from './support-contact.tsx';
 import { helpTexts } from './help.texts.ts';
 import { SetUpSteps } from './set-up-steps.tsx';
 import { StaffRole } from './staff-role.tsx';
+import { clientGuideTexts as texts } from './client-guides.texts.ts';
 
 /** The help page: setup steps, glossary and support contact. */
 export default function HelpPage() {
@@ -25,12 +27,12 @@ export default function HelpPage() {
     <>
       <PageHeader title={helpNames.title} context={helpTexts.context} />
       <div className={styles.page}>
-        <div className={styles.main}>
+        <Stack>
           <StaffRole />
           <SetUpSteps />
           <ClientGuides />
           <Glossary />
-        </div>
+        </Stack>
         <aside className={styles.rail}>
           <QuickHelp />
         </aside>
@@ -47,7 +49,7 @@ function QuickHelp() {
   const isClient = viewer.role.startsWith('company-');
   return (
     <Card title={texts.title}>
-      <div className={styles.quick}>
+      <Stack gap={8} className={styles.quick}>
         <Button onClick={openShortcuts}>{texts.shortcuts}</Button>
         <Button onClick={openPalette}>{texts.palette}</Button>
         <Button onClick={openReleaseNotes}>{texts.news}</Button>
@@ -59,7 +61,29 @@ function QuickHelp() {
           </a>
         )}
         <SupportContact />
-      </div>
+      </Stack>
     </Card>
   );
+}
+
+const guides = [
+  { ...texts.move, access: clientArchiveAccess },
+  // Staff with this permission can also approve an erasure.
+  { ...texts.erase, access: clientWriteAccess },
+];
+
+/** The guides for moving a client to another portal and for erasing one, for staff with the permission. */
+function ClientGuides() {
+  const viewer = useViewer();
+  return guides
+    .filter(({ access }) => hasAccess(access, viewer))
+    .map(({ title, context, steps }) => (
+      <Card key={title} title={title} context={context}>
+        <ol className={styles.steps}>
+          {Object.entries(steps).map(([key, step]) => (
+            <li key={key}>{step}</li>
+          ))}
+        </ol>
+      </Card>
+    ));
 }

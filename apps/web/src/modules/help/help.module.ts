@@ -17,14 +17,14 @@ const setUp: BoardPart = {
   load: async () => ({ default: (await import('./set-up-link.tsx')).SetUpLink }),
 };
 
-const entry = { title: helpNames.title, icon: IconLifebuoy, to: '/help', section: 'help', order: 10 } as const;
+const entry = { title: helpNames.title, icon: IconLifebuoy, to: '/help' } as const;
 
 export const helpModule: WebModule = {
   name: 'help',
   screens: [{ path: '/help', access: 'signed-in', title: helpNames.title, load: () => import('./help-page.tsx') }],
   menu: [
-    { ...entry, access: clientAccess },
-    { ...entry, access: staffAccess },
+    { ...entry, access: clientAccess, section: 'help', order: 10 },
+    { ...entry, access: staffAccess, section: 'library', order: 50 },
   ],
   boardParts: [setUp],
 };

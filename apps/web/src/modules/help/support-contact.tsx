@@ -9,7 +9,7 @@ export function SupportContact() {
   const { name, email, phone, picture } = support;
   if (name === '' && email === '' && phone === '') return null;
   return (
-    <Row gap={12}>
+    <Row gap={12} wraps={false}>
       <Avatar name={name === '' ? email : name} logo={picture} />
       <div>
         {name !== '' && <Text>{name}</Text>}

@@ -11,7 +11,7 @@ import { useUserInfo, useViewer } from '../../core/session-store.ts';
 /** The pages of the one-time setup steps for admins. */
 export const setUpAddresses = {
   ownFactor: '/profile/two-factor',
-  users: '/users',
+  users: '/users?new=user',
   allFactors: '/company/security',
   domains: '/company/domains',
   logo: '/company',
@@ -20,12 +20,12 @@ export const setUpAddresses = {
 export type StepName = keyof typeof setUpAddresses;
 export const stepNames = Object.keys(setUpAddresses) as StepName[];
 
-interface Known {
+interface SetUpFacts {
   hasTotp: boolean;
   numOfUsers: number;
 }
 
-const doneSteps = (company: Company, { hasTotp, numOfUsers }: Known): Record<StepName, boolean> => ({
+const doneSteps = (company: Company, { hasTotp, numOfUsers }: SetUpFacts): Record<StepName, boolean> => ({
   ownFactor: hasTotp,
   users: numOfUsers > 1,
   allFactors: company.requiresTwoFactor,

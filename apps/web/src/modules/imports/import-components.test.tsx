@@ -21,7 +21,7 @@ const report = {
 };
 const job = importJob(1, { fileName: 'report.json', format: 'trivy', report });
 
-it('names the system of a scan, and tells what its file held', async () => {
+it('names the system of a scan, and shows the contents of its file', async () => {
   const { server, person } = renderPage(`/provider/companies/${clientId}/imports`, {
     viewer: staff,
     answers: [
@@ -50,7 +50,7 @@ it('names the system of a scan, and tells what its file held', async () => {
   expect((await screen.findByText('Vulnerabilities in the file')).nextSibling?.textContent).toBe('93');
 });
 
-it('declares a scan of findings as complete in the words of findings', async () => {
+it('a scan of findings is declared complete in the words for findings', async () => {
   const { server, person } = renderPage(`/provider/companies/${clientId}/imports`, {
     viewer: staff,
     answers: [

@@ -22,7 +22,7 @@ function open(...rows: ReturnType<typeof importJob>[]): void {
 }
 const searches = () => screen.queryAllByRole('searchbox', { name: 'Search imports' });
 
-it('has no search while nothing was ever imported for the client', async () => {
+it('has no search until something was imported for the client', async () => {
   open();
 
   expect(await screen.findByText('No imports yet')).toBeTruthy();

@@ -27,7 +27,7 @@ const open = (job: ReturnType<typeof importJob>) =>
     ],
   });
 
-it('confirms a preview, and undoes the import after a question', async () => {
+it('confirms a preview, and undoes the import after confirmation', async () => {
   const { server, person } = open(preview);
   const row = () => within(screen.getByRole('row', { name: /scan-1\.xml/ }));
   expect(await screen.findByText('Preview')).toBeTruthy();

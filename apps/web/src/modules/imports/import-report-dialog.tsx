@@ -2,11 +2,12 @@ import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
 
 import { formatNumber } from '../../core/texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FileName } from '../../ui/files/file-name.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Text, textLook } from '../../ui/layout/text.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import styles from './imports.module.css';
 import { importsTexts } from './imports.texts.ts';
@@ -79,7 +80,7 @@ export function ReportBody({ warnings, rejections = [], byKind = {}, ...report }
       {rejections.length > 0 && (
         <section>
           <h3>{texts.rejections}</h3>
-          <ul className={styles.lines}>
+          <Stack as="ul" gap={4} className={classNames(textLook({ size: 13 }), styles.lines)}>
             {rejections.map((rejection) => (
               <li key={rejection.reason}>
                 {texts.rejected(rejection.count, rejection.reason)}{' '}
@@ -88,7 +89,7 @@ export function ReportBody({ warnings, rejections = [], byKind = {}, ...report }
                 </Text>
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
     </Stack>
@@ -101,13 +102,13 @@ export function Lines({ title, lines }: { title: string; lines: readonly string[
   return (
     <section>
       <h3>{title}</h3>
-      <ul className={styles.lines}>
+      <Stack as="ul" gap={4} className={classNames(textLook({ size: 13 }), styles.lines)}>
         {lines.map((line) => (
           <li key={line}>
             <bdi>{line}</bdi>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

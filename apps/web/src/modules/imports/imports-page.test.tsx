@@ -73,7 +73,7 @@ it('shortens long file names in the form and in the list', async () => {
   expect(screen.getAllByRole('button', { name })).toHaveLength(2);
 });
 
-it('asks for one draft for a file without an engagement, however often it is sent', async () => {
+it('requests one draft for a file without an engagement, however often it is submitted', async () => {
   const busy = refuse(importJobs.create, { status: 503, code: 'UNAVAILABLE', message: 'Busy' });
   const { server, person } = open(address, busy);
   await person.upload(await screen.findByLabelText('File to import'), file);
@@ -99,7 +99,7 @@ it('asks for one draft for a file without an engagement, however often it is sen
   expect(first).toBe(second);
 });
 
-it('suggests a title from the file, or from its scan, and never replaces what was typed', async () => {
+it('suggests a title from the file or its scan, and never replaces typed text', async () => {
   const { person } = open(address, answer(importFormats.recognise, { format: 'nessus', scanName: 'Office' }));
   const choose = async (name: string) => {
     const scan = new File(['<NessusClientData_v2>'], name, { lastModified: Date.UTC(2026, 10, 27) });
@@ -119,7 +119,7 @@ it('suggests a title from the file, or from its scan, and never replaces what wa
   expect(title().value).toBe('My own title');
 });
 
-it('offers the server’s formats and requires one where none was detected', async () => {
+it('offers the server’s formats and requires one if none was detected', async () => {
   const { server, person } = open(address, answer(importFormats.recognise, { format: null, scanName: null }));
   await person.upload(await screen.findByLabelText('File to import'), new File(['?'], 'odd.bin'));
   const format = await screen.findByLabelText('Format');
@@ -132,7 +132,7 @@ it('offers the server’s formats and requires one where none was detected', asy
   expect(server.sentTo(importJobs.create)).toHaveLength(0);
 });
 
-it('says what a preview would do, and that a discarded one did nothing', async () => {
+it('says what a preview would change, and that a discarded one changed nothing', async () => {
   const report = { format: 'nessus', created: 6, updated: 0, unchanged: 1, rejected: 0, warnings: [], preview: true };
   const some = [
     importJob(1, { fileName: 'one.nessus', state: 'Preview', report: { ...report, preview: true } }),
@@ -144,7 +144,7 @@ it('says what a preview would do, and that a discarded one did nothing', async (
   expect(screen.getByText('Preview discarded. Nothing was imported.')).toBeTruthy();
 });
 
-it('shows the progress of a job, and its result once it has ended', async () => {
+it('shows the progress of a job, and its result at the end', async () => {
   const running = importJob(1, { state: 'Running', bytesRead: 500_000, report: null, endedAt: null });
   const warnings = ['Not in this file, left unchanged: Old finding.'];
   const done = importJob(1, {
@@ -164,7 +164,7 @@ it('shows the progress of a job, and its result once it has ended', async () => 
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('names on a phone only what there is', async () => {
+it('omits empty values on a phone', async () => {
   window.innerWidth = 390;
   const counts = { format: 'nessus', updated: 0, unchanged: 0, rejected: 0 };
   const some = importJob(1, { report: { ...counts, created: 12, warnings: ['Old finding.'] } });
@@ -175,7 +175,7 @@ it('names on a phone only what there is', async () => {
   expect(screen.getByText('0 added, 0 updated, 0 unchanged')).toBeTruthy();
 });
 
-it('lists rejected lines by reason, and the columns that were not imported', async () => {
+it('lists rejected lines by reason, and skipped columns', async () => {
   const columns = '2 columns were not imported: "Owner", "Ticket".';
   const first = Array.from({ length: 20 }, (_, index) => ({ file: null, line: index + 3 }));
   const rejections = [
@@ -212,7 +212,7 @@ it('cancels a job, and shows why one was refused', async () => {
   expect(server.sentTo(importJobs.cancel)[0]?.params).toEqual({ companyId: clientId, id: recordId(9001) });
 });
 
-it('neither offers nor sends what a format does not take', async () => {
+it('neither offers nor sends options that a format does not have', async () => {
   const { server, person } = open(
     address,
     answer(importFormats.recognise, { format: 'leaks', scanName: null }),

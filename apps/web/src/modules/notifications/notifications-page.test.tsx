@@ -24,7 +24,7 @@ const choices = [
 const pageOf = (...rows: ListedNotification[]) => ({ rows, total: rows.length, nextCursor: null });
 const known = [answer(notifications.choices, choices)];
 
-it('lists notifications with their links', async () => {
+it('notifications are listed with their links', async () => {
   renderPage('/notifications', {
     viewer: user,
     answers: [...known, answer(notifications.list, pageOf(notification(1), notification(2)))],
@@ -37,7 +37,7 @@ it('lists notifications with their links', async () => {
   expect(screen.getByText('2 of 2 notifications')).toBeTruthy();
 });
 
-it('sends the view and the type in the address to the server', async () => {
+it('the view and the type in the address are sent to the server', async () => {
   const { server, person } = renderPage('/notifications', {
     viewer: user,
     answers: [...known, answer(notifications.list, pageOf(notification(1)))],
@@ -55,7 +55,7 @@ it('sends the view and the type in the address to the server', async () => {
   });
 });
 
-it('one is marked as read and as unread again', async () => {
+it('a notification is marked as read and as unread again', async () => {
   let current = notification(1);
   const { person } = renderPage('/notifications', {
     viewer: user,
@@ -72,7 +72,7 @@ it('one is marked as read and as unread again', async () => {
   expect(await screen.findByRole('button', { name: 'Mark as read' })).toBeTruthy();
 });
 
-it('all are marked at once', async () => {
+it('all notifications are marked as read at once', async () => {
   const viewer = somebody('company-user', { notifications: [notification(1)].map(({ kind: _kind, ...note }) => note) });
   const { server, person } = renderPage('/notifications', {
     viewer,
@@ -96,7 +96,7 @@ it('an empty view of unread notifications says so', async () => {
   expect(await screen.findByText('No unread notifications')).toBeTruthy();
 });
 
-it('mutes a record, and takes it back', async () => {
+it('a record can be muted and unmuted', async () => {
   const muted = {
     _id: recordId(9),
     path: '/engagements',
@@ -120,7 +120,7 @@ it('mutes a record, and takes it back', async () => {
   await waitFor(() => expect(server.sentTo(notifications.unmute)).toHaveLength(1));
 });
 
-it('puts notifications under their day', async () => {
+it('notifications are grouped by day', async () => {
   const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   renderPage('/notifications', {
     viewer: user,

@@ -74,10 +74,10 @@ export default function NotificationsPage() {
           <CardMark value={undefined}>
             <CardLines
               start={
-                <span className={styles.kind}>
+                <Row as="span" wraps={false} className={styles.kind}>
                   <UnreadMark notification={notification} />
                   <span className={styles.kindName}>{titleOf(notification.kind)}</span>
-                </span>
+                </Row>
               }
               title={
                 <CardTitle>

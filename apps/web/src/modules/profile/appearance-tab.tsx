@@ -1,6 +1,7 @@
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useShellDialogOpeners } from '../../ui/shell-doors.ts';
+import { Row } from '../../ui/layout/row.tsx';
+import { useShellDialogOpeners } from '../../ui/shell-dialogs.ts';
 import styles from './profile.module.css';
 import { profileTexts } from './profile.texts.ts';
 
@@ -11,12 +12,12 @@ export function AppearanceTab() {
   return (
     <div className={styles.narrow}>
       <Card title={texts.title} context={texts.context}>
-        <div className={styles.row}>
+        <Row>
           <Button variant="primary" onClick={openAppearance}>
             {texts.open}
           </Button>
           <Button onClick={openShortcuts}>{texts.shortcuts}</Button>
-        </div>
+        </Row>
       </Card>
     </div>
   );

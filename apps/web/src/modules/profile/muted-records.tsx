@@ -7,6 +7,8 @@ import { useRead } from '../../core/data/use-read.ts';
 import { safeReturnTo } from '../../core/public-paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import styles from './profile.module.css';
@@ -20,11 +22,11 @@ export function MutedRecords() {
   if (data.length === 0) return null;
   return (
     <Card title={texts.mutedTitle} context={texts.mutedContext}>
-      <ul className={styles.list} aria-label={texts.mutedTitle}>
+      <Stack as="ul" gap={0} aria-label={texts.mutedTitle}>
         {data.map((record) => (
           <MutedItem key={record._id} record={record} />
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }
@@ -33,7 +35,7 @@ function MutedItem({ record: { _id, path, body, mutedAt } }: { record: MutedReco
   const { change: unmute, isBusy } = useChange(notifications.unmute);
   const to = safeReturnTo(path);
   return (
-    <li className={styles.item}>
+    <Row as="li" gap={12} justify="between" className={styles.item}>
       <div className={styles.itemWords}>
         {to === null ? (
           <bdi>{body}</bdi>
@@ -49,6 +51,6 @@ function MutedItem({ record: { _id, path, body, mutedAt } }: { record: MutedReco
       <Button size="small" isBusy={isBusy} onClick={() => void unmute({ params: { id: _id } })}>
         {texts.unmute}
       </Button>
-    </li>
+    </Row>
   );
 }

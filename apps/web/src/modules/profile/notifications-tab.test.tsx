@@ -36,10 +36,10 @@ it('sets the email of each type', async () => {
   await person.selectOptions(await screen.findByLabelText('Mentions: email'), 'Daily summary');
 
   expect(server.sentTo(notifications.choose)[0]?.body).toEqual({ kind: 'mention', mail: 'daily' });
-  expect(await screen.findByDisplayValue('Daily summary')).toBeTruthy();
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Mentions: email').value).toBe('daily'));
 });
 
-it('mutes a type, and with it its email', async () => {
+it('mutes a type and its email', async () => {
   let chosen = [mentions];
   const { server, person } = renderPage('/profile/notifications', {
     viewer: user,
@@ -54,7 +54,55 @@ it('mutes a type, and with it its email', async () => {
 
   expect(server.sentTo(notifications.choose)[0]?.body).toEqual({ kind: 'mention', isMuted: true });
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Mentions: email').disabled).toBe(true));
-  expect(screen.getByDisplayValue('Off')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('Mentions: email').value).toBe('off');
+});
+
+const types = (count: number): NoteChoice[] =>
+  Array.from({ length: count }, (_, place) => ({ ...mentions, kind: `leak-${place}`, title: `Leak type ${place}` }));
+
+it('groups many types by section, and can change a whole section', async () => {
+  let chosen = [mentions, ...types(14)];
+  const { server, person } = renderPage('/profile/notifications', {
+    viewer: user,
+    answers: [
+      answer(notifications.muted, []),
+      answer(notifications.choices, () => chosen),
+      answer(
+        notifications.chooseMany,
+        ({ body: { kinds, mail = 'daily', isMuted = false } }) =>
+          (chosen = chosen.map((one) => (kinds.includes(one.kind) ? { ...one, mail, isMuted } : one))),
+      ),
+    ],
+  });
+
+  const section = await screen.findByRole('button', { name: /^Dark web\s*14 of 14 by email$/ });
+  expect(screen.queryByText('Leak type 1')).toBeNull();
+  await person.selectOptions(screen.getByLabelText('All of Dark web: email'), 'Daily summary');
+  await waitFor(() => expect(server.sentTo(notifications.chooseMany)).toHaveLength(1));
+  expect(server.sentTo(notifications.chooseMany)[0]?.body).toEqual({
+    kinds: types(14).map(({ kind }) => kind),
+    mail: 'daily',
+  });
+
+  await person.click(section);
+  expect(screen.getByLabelText<HTMLSelectElement>('Leak type 1: email').value).toBe('daily');
+  await person.click(screen.getByRole('switch', { name: 'All of Dark web: portal' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Leak type 1: email').disabled).toBe(true));
+  expect(screen.getByRole('button', { name: /^Dark web\s*0 of 14 by email$/ })).toBeTruthy();
+});
+
+it('shows that the email settings of a section differ', async () => {
+  renderPage('/profile/notifications', {
+    viewer: user,
+    answers: [
+      answer(notifications.muted, []),
+      answer(notifications.choices, [mentions, { ...mentions, kind: 'comment', title: 'Comments', mail: 'off' }]),
+    ],
+  });
+
+  expect((await screen.findByLabelText<HTMLSelectElement>('All of Engagements and findings: email')).value).toBe(
+    'varies',
+  );
 });
 
 it('hides the settings from users who receive no notifications', async () => {
@@ -87,7 +135,7 @@ it('unmutes a record', async () => {
   await waitFor(() => expect(screen.queryByText('Muted records')).toBeNull());
 });
 
-it('offers a summary that comes by email alone as on or off', async () => {
+it('offers an email-only summary as on or off', async () => {
   const summary: NoteChoice = {
     ...mentions,
     kind: 'monthly-summary',

@@ -1,5 +1,6 @@
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { MutedRecords } from './muted-records.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
 import styles from './profile.module.css';
@@ -7,11 +8,11 @@ import { profileTexts } from './profile.texts.ts';
 
 /** The notification settings of the user. */
 export const NotificationsTab = () => (
-  <div className={styles.page}>
+  <Stack className={styles.page}>
     <NotificationChoices />
     <MutedRecords />
     <Row>
       <LinkButton to="/notifications">{profileTexts.notifications.all}</LinkButton>
     </Row>
-  </div>
+  </Stack>
 );

@@ -9,10 +9,12 @@ import { useUserInfo } from '../../core/session-store.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { useCall } from '../../core/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { NewPasswordField } from '../../ui/forms/new-password-field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { stackLook } from '../../ui/layout/flow.tsx';
 import styles from './profile.module.css';
 import { profileTexts } from './profile.texts.ts';
 
@@ -52,7 +54,7 @@ export function PasswordTab() {
   return (
     <div className={styles.narrow}>
       <Card title={texts.title} context={scopes.length > 0 ? texts.contextWithTokens : texts.context}>
-        <form className={styles.stack} onSubmit={submit} noValidate>
+        <form className={classNames(stackLook(), styles.stack)} onSubmit={submit} noValidate>
           {failure && !currentError && !nextError && <Notice kind="error">{failureMessage(failure)}</Notice>}
           <PasswordField
             label={texts.current}

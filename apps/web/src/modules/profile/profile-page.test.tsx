@@ -16,7 +16,7 @@ const changed = { changed: true } as const;
 const withTotp = somebody('company-admin', { hasTotp: true, recoveryCodesLeft: 8 });
 const secret = { otpauthUrl: 'otpauth://totp/x', secret: 'ABCD EFGH', qrCode: 'data:image/png;base64,AA==' };
 
-it('tabs are places with an address', async () => {
+it('each tab has its own address', async () => {
   const { person } = renderPage('/profile', { viewer: admin, answers: [answer(me.sessions, [])] });
 
   await person.click(await screen.findByRole('link', { name: 'Sessions' }));
@@ -39,7 +39,7 @@ it('the password is changed with the current one', async () => {
   expect(server.sentTo(me.changePassword)[0]?.body).toEqual({ currentPassword: 'old one', password: strong });
 });
 
-it('a wrong current password is told at its field', async () => {
+it('a wrong current password is shown beside its field', async () => {
   const issues = [{ path: 'currentPassword', message: 'This is not your current password' }];
   const { person } = renderPage('/profile/password', {
     viewer: admin,
@@ -55,7 +55,7 @@ it('a wrong current password is told at its field', async () => {
   );
 });
 
-it('turning two-factor on shows the recovery codes once', async () => {
+it('turning on two-factor authentication shows the recovery codes once', async () => {
   const { server, person } = renderPage('/profile/two-factor', {
     viewer: admin,
     answers: [answer(me.totpSetUp, secret), answer(me.totpEnable, { recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'] })],
@@ -73,7 +73,7 @@ it('turning two-factor on shows the recovery codes once', async () => {
   expect(screen.queryByText('aaaaa-bbbbb')).toBeNull();
 });
 
-it('a wrong code at set-up shows the words of the server', async () => {
+it('a wrong code during setup shows the server’s message', async () => {
   const { person } = renderPage('/profile/two-factor', {
     viewer: admin,
     answers: [
@@ -89,7 +89,7 @@ it('a wrong code at set-up shows the words of the server', async () => {
   await waitFor(() => expect(descriptionOf(screen.getByLabelText('Code from the app'))).toContain('Wrong TOTP token.'));
 });
 
-it('two-factor is turned off with a code', async () => {
+it('two-factor authentication is turned off with a code', async () => {
   const { server, person } = renderPage('/profile/two-factor', {
     viewer: withTotp,
     answers: [answer(me.totpDisable, changed)],
@@ -103,7 +103,7 @@ it('two-factor is turned off with a code', async () => {
   expect(server.sentTo(me.totpDisable)[0]?.body).toEqual({ totpToken: '123456' });
 });
 
-it('another session is ended, one’s own is marked', async () => {
+it('another session can be ended, and the current one is marked', async () => {
   const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
   const moments = { createdAt: '2026-02-01T10:00:00.000Z', lastSeenAt: '2026-02-02T10:00:00.000Z' };
   const here = { _id: recordId(1), ...moments, userAgent: agent, address: '192.0.2.1', isCurrent: true };
@@ -130,7 +130,7 @@ const entry: AuditEntry = {
   details: { method: 'password' },
 };
 
-it('the audit log is filtered by action in the address', async () => {
+it('the audit log is filtered by the action in the address', async () => {
   const { server, person } = renderPage('/profile/audit', {
     viewer: admin,
     answers: [answer(audit.list, { rows: [entry], total: 1, nextCursor: null })],
@@ -144,13 +144,12 @@ it('the audit log is filtered by action in the address', async () => {
   expect(shownAddress()).toBe('/profile/audit?action=sign-in');
 });
 
-it('the provider’s admin reads the audit log in the workspace, not in the profile', async () => {
+it('the provider’s admin reads the audit log in the workspace instead of the profile', async () => {
   const page = answer(audit.list, { rows: [entry], total: 1, nextCursor: null });
   const { person } = renderScreen('/profile', { viewer: staff, answers: [companiesAnswer, page] });
   const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
   expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Audit log' })).toBeNull();
 
-  await person.click(menu.getByRole('button', { name: 'Manage' }));
   await person.click(menu.getByRole('link', { name: 'Audit log' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeTruthy();
@@ -158,7 +157,7 @@ it('the provider’s admin reads the audit log in the workspace, not in the prof
   expect(shownAddress()).toBe('/provider/audit');
 });
 
-it('without the permission there is no audit log', async () => {
+it('users without the permission have no audit log', async () => {
   renderScreen('/profile/audit', { viewer: user });
 
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeTruthy();

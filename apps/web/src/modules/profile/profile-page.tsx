@@ -1,10 +1,10 @@
 import { audit, providerAuditAccess } from '@gatehouse/contract/audit/audit';
 import { hasAccess, type Viewer } from '@gatehouse/contract/core/access';
-import type { ComponentType } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { type ComponentType, useState } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 
 import { usePageTitle } from '../../core/page-title.ts';
-import { useViewer } from '../../core/session-store.ts';
+import { useViewer, useUserInfo } from '../../core/session-store.ts';
 import { AuditLog } from '../../shared/audit/audit-log.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SettingsFrame } from '../../ui/layout/settings-frame.tsx';
@@ -15,7 +15,27 @@ import { PasswordTab } from './password-tab.tsx';
 import { profileNames } from './profile-names.texts.ts';
 import { profileTexts } from './profile.texts.ts';
 import { SessionsTab } from './sessions-tab.tsx';
-import { TwoFactorTab } from './two-factor-tab.tsx';
+import { reloadInfoNow } from '../../core/session.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpDisable } from './totp-disable.tsx';
+import { TotpSetUp } from './totp-set-up.tsx';
+import styles from './profile.module.css';
+
+/** The tab in its states: off, setup, recovery codes shown once, on. */
+function TwoFactorTab() {
+  const { hasTotp } = useUserInfo();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const showCodes = (fresh: readonly string[]) => {
+    setCodes(fresh);
+    void reloadInfoNow();
+  };
+  const content = hasTotp ? <TotpDisable /> : <TotpSetUp onEnabled={showCodes} />;
+  return (
+    <div className={styles.narrow}>
+      {codes ? <RecoveryCodes codes={codes} onStored={() => setCodes(null)} /> : content}
+    </div>
+  );
+}
 
 type TabName = keyof typeof profileTexts.tabs;
 
@@ -31,7 +51,7 @@ const contents: Record<TabName, ComponentType> = {
 
 const tabNames = Object.keys(contents) as TabName[];
 
-/** False for staff who can read the provider's log, which has its own page. */
+/** True unless the viewer can read the provider's log, which has its own page. */
 const hasAuditTab = (viewer: Viewer | null): boolean =>
   hasAccess(audit.list.access, viewer) && !hasAccess(providerAuditAccess, viewer);
 
@@ -50,6 +70,7 @@ export default function ProfilePage() {
     to: name === 'details' ? '/profile' : `/profile/${name}`,
     isExact: name === 'details',
   }));
+  if (inPath === undefined && tab !== 'details') return <Navigate to={`/profile/${tab}`} replace />;
   const Content = contents[tab];
   return (
     <>

@@ -1,8 +1,12 @@
 import { saveFile } from '../../core/download.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { textLook } from '../../ui/layout/text.tsx';
 import styles from './profile.module.css';
 import { profileTexts } from './profile.texts.ts';
 
@@ -20,20 +24,20 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const copy = <CopyButton value={codes.join('\n')} label={texts.copyCodes} done={texts.copied} />;
   return (
     <Card title={texts.codesTitle} context={texts.codesContext} actions={copy}>
-      <div className={styles.stack}>
-        <ul className={styles.codes}>
+      <Stack>
+        <ul className={classNames(textLook({ size: 14 }), styles.codes)}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <div className={styles.row} data-print="hide">
+        <Row data-print="hide">
           <Button variant="primary" onClick={onStored}>
             {texts.stored}
           </Button>
           <Button onClick={save}>{texts.download}</Button>
           <Button onClick={() => window.print()}>{texts.print}</Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   );
 }

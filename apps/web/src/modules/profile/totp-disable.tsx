@@ -7,9 +7,12 @@ import { useUserInfo } from '../../core/session-store.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { useCall } from '../../core/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { OneTimeCodeField } from '../../ui/forms/one-time-code-field.tsx';
+import { stackLook } from '../../ui/layout/flow.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './profile.module.css';
 import { profileTexts } from './profile.texts.ts';
 
@@ -40,12 +43,12 @@ export function TotpDisable() {
   const error = isShort ? texts.codeMissing : failure && failureMessage(failure);
 
   return (
-    <div className={styles.stack}>
+    <Stack>
       <Card title={texts.titleOn}>
         <CodesLeft count={recoveryCodesLeft} />
       </Card>
       <Card title={texts.disableTitle} context={texts.disableContext}>
-        <form className={styles.stack} onSubmit={submit} noValidate>
+        <form className={classNames(stackLook(), styles.stack)} onSubmit={submit} noValidate>
           <OneTimeCodeField
             kind="recovery"
             label={texts.disableCode}
@@ -61,6 +64,6 @@ export function TotpDisable() {
           </div>
         </form>
       </Card>
-    </div>
+    </Stack>
   );
 }

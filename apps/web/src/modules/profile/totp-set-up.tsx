@@ -9,6 +9,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { OneTimeCodeField } from '../../ui/forms/one-time-code-field.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './profile.module.css';
 import { profileTexts } from './profile.texts.ts';
 
@@ -36,14 +38,14 @@ export function TotpSetUp({ onEnabled }: { onEnabled: OnEnabled }) {
     );
   return (
     <Card title={texts.titleOff} context={texts.contextOff}>
-      <div className={styles.stack}>
+      <Stack>
         {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
         <div>
           <Button variant="primary" isBusy={isBusy} onClick={() => void begin()}>
             {texts.setUp}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -73,7 +75,7 @@ function TotpSecret({ secret, onEnabled, onRenew, onCancel }: TotpSecretProps) {
     <Card title={texts.titleSetUp}>
       <form className={styles.setUp} onSubmit={submit} noValidate>
         <img className={styles.qrCode} src={secret.qrCode} alt={texts.qrCode} width={176} height={176} />
-        <div className={styles.stack}>
+        <Stack>
           <p>{texts.scan}</p>
           <p>
             {texts.orType}
@@ -88,7 +90,7 @@ function TotpSecret({ secret, onEnabled, onRenew, onCancel }: TotpSecretProps) {
             onChange={(event) => setCode(event.target.value)}
             error={isShort ? texts.codeMissing : (refusal ?? undefined)}
           />
-          <div className={styles.row}>
+          <Row>
             <Button type="submit" variant="primary" isBusy={isBusy}>
               {texts.turnOn}
             </Button>
@@ -98,8 +100,8 @@ function TotpSecret({ secret, onEnabled, onRenew, onCancel }: TotpSecretProps) {
             <Button variant="quiet" onClick={onCancel}>
               {texts.cancel}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </form>
     </Card>
   );

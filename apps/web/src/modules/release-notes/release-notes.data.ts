@@ -33,6 +33,10 @@ const {
 const changesOf = (changes: Readonly<Record<string, string>>, fresh: readonly string[]) =>
   Object.entries(changes).map(([name, description]) => ({ description, isNew: fresh.includes(name) }));
 
+/** The sections shown with a picture, most important first. */
+export const highlights = ['dashboard', 'attackSurface', 'darkWeb'] as const;
+export type HighlightName = (typeof highlights)[number];
+
 export const releaseNotes: ReleaseNotes = {
   version: releaseNotesVersion,
   sections: [

@@ -8,6 +8,14 @@ export const releaseNotesTexts = catalogue({
   progress: (percent: number) => `${percent}% available`,
   support: 'Supported',
   changes: 'Changes',
+  highlights: 'Highlights',
+  all: 'All changes',
+  /** Alternative texts of the pictures. */
+  pictures: {
+    dashboard: 'The risk trend of the dashboard: open critical, high and medium findings fall over six months.',
+    attackSurface: 'The riskiest hosts of an attack surface, with bars of their critical and high issues.',
+    darkWeb: 'A list of leaked credentials with masked passwords and the status of each.',
+  },
   sections: {
     dashboard: {
       title: 'Dashboard',

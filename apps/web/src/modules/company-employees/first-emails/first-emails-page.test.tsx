@@ -45,7 +45,7 @@ it('lets staff allow the domain of employees', async () => {
   expect(server.sentTo(firstEmails.decide)).toMatchObject([{ body }]);
 });
 
-it('lets provider admins set how many first emails leave in a day, and no analyst', async () => {
+it('lets provider admins set the daily limit of first emails, and no analyst', async () => {
   const changed = { ...known, perDay: 50, isDefault: false };
   const { server, person, unmount } = renderPage(address, {
     viewer: staff,
@@ -67,7 +67,7 @@ it('lets provider admins set how many first emails leave in a day, and no analys
   expect(screen.queryByLabelText('Addresses per day')).toBeNull();
 });
 
-it('tells HR which employees wait for the provider', async () => {
+it('tells HR which employees await the provider’s approval', async () => {
   renderPage('/security-awareness/employees', {
     viewer: hr,
     answers: [

@@ -1,4 +1,5 @@
 import { catalogue, counted, formatNumber, shownRow } from '../../../core/texts.ts';
+import { peopleImportTexts as people } from '../../../shared/people-import/people-import.texts.ts';
 import { employeeTexts } from '../company-employees.texts.ts';
 
 const employeeCount = (total: number) => counted(total, { one: '# employee', other: '# employees' });
@@ -7,30 +8,20 @@ const { fields } = employeeTexts;
 /** Texts of the employee import, by step. */
 export const importTexts = catalogue({
   title: 'Import employees',
-  steps: {
-    steps: 'Import steps',
-    place: (at: number, all: number, label: string) => `Step ${formatNumber(at)} of ${formatNumber(all)}: ${label}`,
-    done: 'Done',
-    back: 'Back',
-    next: 'Continue',
-    finish: 'Import',
-  },
+  steps: 'Import steps',
+  finish: 'Import',
   names: { file: 'File', columns: 'Columns', check: 'Check', confirm: 'Confirm' },
   file: {
     context:
       'Upload an Excel workbook or a CSV file with one employee per row. Only the email address is required for employees who are already here.',
-    dropzone: {
-      label: 'Drop an Excel or CSV file here or browse',
-      drop: 'Drop the file to upload it',
-      input: 'Employee file',
-    },
-    limits: (rows: number) => `XLSX, XLS or CSV, up to ${formatNumber(rows)} rows and 10 MB`,
+    dropzone: { label: people.tableDropzone, drop: people.drop, input: 'Employee file' },
+    limits: people.tableLimits,
   },
   columns: {
     context: 'Select the column for each field. Fields without a column aren’t changed.',
     none: 'Not imported',
     fields: { ...fields, firstName: 'First name', lastName: 'Last name' },
-    samples: (values: string) => `For example: ${values}`,
+    samples: people.samples,
   },
   check: {
     caption: 'Rows in the file',

@@ -58,7 +58,7 @@ const next = (person: UserEvent, dialog: ReturnType<typeof within>) =>
   person.click(dialog.getByRole('button', { name: 'Continue' }));
 
 describe('an import of employees', () => {
-  it('goes from the file over its columns and lines to what was done', async () => {
+  it('leads from the file to its columns, its lines and the result', async () => {
     const { person, dialog, server } = await openColumns(
       answer(companyEmployees.previewImport, previewOf({ notInFile: 3 })),
       answer(companyEmployees.import, { ...result, archived: 3 }),
@@ -81,7 +81,7 @@ describe('an import of employees', () => {
     expect(form.get('archiveMissing')).toBe('true');
   });
 
-  it('stops at a line with an error, which comes first', async () => {
+  it('stops at the first line with an error', async () => {
     const faulty = [line(7, 'faulty', 'This email address is not valid.'), line(2, 'new')];
     const counts = { faulty: 1, new: 1, changed: 0, restored: 0, unchanged: 0 };
     const { person, dialog } = await openColumns(
@@ -95,7 +95,7 @@ describe('an import of employees', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
   });
 
-  it('asks for the column of addresses where none has a usual name', async () => {
+  it('asks for the column of addresses if none has a usual name', async () => {
     const fault = 'No column of email addresses was found. Select it.';
     const { person, dialog, server } = await openColumns(
       answer(companyEmployees.previewImport, ({ body }) => {
@@ -113,7 +113,7 @@ describe('an import of employees', () => {
     expect(JSON.parse(sent.get('mapping') as string)).toEqual({ fullname: 'Name', email: 'Email' });
   });
 
-  it('asks for the encoding where letters can be read in two ways, and names sheets that were not read', async () => {
+  it('asks for the encoding of ambiguous text, and lists sheets that were not read', async () => {
     const fault = 'The letters of this file can be read in more than one way. Select its encoding.';
     const warning = 'Only the sheet "Staff" was read. Not read: "Leavers".';
     const guess = { encoding: 'windows-1250', isCertain: false, example: 'ana@acme.example,Ana Peńa' } as const;
@@ -142,7 +142,7 @@ describe('an import of employees', () => {
     expect(sent.get('encoding')).toBe('windows-1252');
   });
 
-  it('says why a file cannot be read', async () => {
+  it('shows why a file cannot be read', async () => {
     const message = 'The workbook is protected by a password. Remove the password and upload it again.';
     const { dialog } = await openColumns(
       refuse(companyEmployees.previewImport, { status: 422, code: 'VALIDATION_FAILED', message }),

@@ -1,16 +1,16 @@
 import type { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 import type { Result } from '@gatehouse/contract/core/endpoint';
+import { peopleFields } from '@gatehouse/domain/people-columns';
+import type { ReactNode } from 'react';
 
 import { raiseToast } from '../../../core/toast.ts';
-import { shownStep, useStepAddress } from '../../../shared/people-import/import-steps.ts';
-import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
-import { Stepper } from '../../../ui/forms/stepper.tsx';
-import { Modal } from '../../../ui/overlays/modal.tsx';
+import { ColumnsStep } from '../../../shared/people-import/columns-step.tsx';
+import { FileStep } from '../../../shared/people-import/file-step.tsx';
+import { ImportFrame } from '../../../shared/people-import/import-frame.tsx';
+import { shownStep } from '../../../shared/people-import/import-steps.ts';
 import { CheckStep } from './check-step.tsx';
-import { ColumnsStep } from './columns-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { importTexts as texts } from './employee-import.texts.ts';
-import { FileStep } from './file-step.tsx';
 import {
   canImport,
   importSize,
@@ -21,7 +21,21 @@ import {
   useEmployeeImport,
 } from './use-employee-import.ts';
 
-const contents = { file: FileStep, columns: ColumnsStep, check: CheckStep, confirm: ConfirmStep };
+const contents: Record<ImportStep, (props: { run: EmployeeImport }) => ReactNode> = {
+  file: ({ run: { draft, choose, reading } }) => (
+    <FileStep file={draft?.file ?? null} failure={reading.failure} texts={texts.file} onChoose={choose} />
+  ),
+  columns: ({ run }) => (
+    <ColumnsStep
+      run={run}
+      fields={peopleFields}
+      isChanged={run.draft?.isMappingChanged ?? false}
+      texts={texts.columns}
+    />
+  ),
+  check: CheckStep,
+  confirm: ConfirmStep,
+};
 
 /** Describes the result of an import, without counts of zero. */
 function resultSentence(result: Result<typeof companyEmployees.import>): string {
@@ -42,7 +56,7 @@ function actionsOf(run: EmployeeImport, onClose: () => void): Record<ImportStep,
   return { file: run.readFile, columns: run.readColumns, check: () => true, confirm: finish };
 }
 
-/** False without a file, with errors in lines, or with nothing to change. */
+/** True unless there is no file, an error in a line, or nothing to change. */
 const canContinue = ({ draft }: EmployeeImport, shown: ImportStep): boolean => {
   if (shown === 'file') return draft !== null;
   if (shown === 'confirm') return canImport(draft);
@@ -50,7 +64,7 @@ const canContinue = ({ draft }: EmployeeImport, shown: ImportStep): boolean => {
 };
 
 function finishLabel({ draft }: EmployeeImport): string {
-  if (!draft) return texts.steps.finish;
+  if (!draft) return texts.finish;
   const { imported, archived } = importSize(draft);
   return imported === 0 && archived > 0 ? texts.confirm.archive(archived) : texts.confirm.submit(imported);
 }
@@ -58,28 +72,22 @@ function finishLabel({ draft }: EmployeeImport): string {
 /** The dialog that reads an employee file, previews its effect and imports it. */
 export function ImportDialog({ step, onClose }: { step: string; onClose: () => void }) {
   const run = useEmployeeImport();
-  const stepOf = useStepAddress();
-  const { names } = texts;
   const reached = reachedStep(run.draft);
   const shown = shownStep(importSteps, step, reached);
   const Content = contents[shown];
   return (
-    <Modal isOpen size="large" title={texts.title} closeLabel={formTexts.close} onClose={onClose}>
-      <Stepper
-        steps={[
-          stepOf('file', names.file),
-          stepOf('columns', names.columns),
-          stepOf('check', names.check),
-          stepOf('confirm', names.confirm),
-        ]}
-        current={step}
-        reached={reached}
-        canContinue={canContinue(run, shown)}
-        onNext={actionsOf(run, onClose)[shown]}
-        texts={{ ...texts.steps, finish: finishLabel(run) }}
-      >
-        <Content run={run} />
-      </Stepper>
-    </Modal>
+    <ImportFrame
+      title={texts.title}
+      label={texts.steps}
+      names={texts.names}
+      step={step}
+      reached={reached}
+      canContinue={canContinue(run, shown)}
+      finish={finishLabel(run)}
+      onNext={actionsOf(run, onClose)[shown]}
+      onClose={onClose}
+    >
+      <Content run={run} />
+    </ImportFrame>
   );
 }

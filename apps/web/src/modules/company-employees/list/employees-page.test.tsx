@@ -42,7 +42,7 @@ describe('the employees of a company', () => {
     expect(screen.getByRole('link', { name: 'Employees' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it.each(['vertical', 'horizontal'] as const)('are in a %s menu that leads HR to awareness alone', async (layout) => {
+  it.each(['vertical', 'horizontal'] as const)('are in a %s menu that shows HR only awareness', async (layout) => {
     changeAppearance({ layout });
     renderScreen(path, { viewer: hr, answers: [listOf(ines), departments] });
 
@@ -53,7 +53,7 @@ describe('the employees of a company', () => {
     expect(addresses.filter((address) => !address?.startsWith('/security-awareness'))).toEqual([]);
   });
 
-  it('are narrowed by a department, with how many are in it', async () => {
+  it('are filtered by a department that shows its count', async () => {
     const { server, person } = renderPage(path, { viewer: hr, answers: [listOf(ines), departments] });
 
     await person.click(await screen.findByRole('button', { name: 'Filter', expanded: false }));
@@ -65,14 +65,14 @@ describe('the employees of a company', () => {
   it.each([
     ['manager', manager],
     ['user', user],
-  ])('are closed to a %s', async (_role, viewer) => {
+  ])('are not open to a %s', async (_role, viewer) => {
     renderScreen(path, { viewer });
 
     await waitFor(() => expect(shownAddress()).not.toBe(path));
     expect(screen.queryByRole('link', { name: 'Employees' })).toBeNull();
   });
 
-  it('are archived from their menu, and the toast takes it back', async () => {
+  it('are archived from their menu, with undo in the toast', async () => {
     const { server, person } = renderPage(path, {
       viewer: hr,
       answers: [
@@ -91,7 +91,7 @@ describe('the employees of a company', () => {
     expect(server.sentTo(companyEmployees.restore)).toMatchObject([{ params: { id: ines._id } }]);
   });
 
-  it('are read again when others change them', async () => {
+  it('are reloaded when others change them', async () => {
     let rows = [ines];
     renderPage(path, {
       viewer: hr,
@@ -114,7 +114,7 @@ describe('an employee', () => {
     return { ...rendered, dialog: within(screen.getByRole('dialog')) };
   };
 
-  it('is added with a department that is there or a new one', async () => {
+  it('is added with an existing or a new department', async () => {
     const { server, person } = renderPage(path, {
       viewer: hr,
       answers: [listOf(ines), departments, answer(companyEmployees.create, ines)],
@@ -136,7 +136,7 @@ describe('an employee', () => {
     );
   });
 
-  it('cannot take the address of another', async () => {
+  it('cannot have the address of another', async () => {
     const message = 'An employee with this address already exists';
     const { person, dialog } = await open(
       'Edit',
@@ -148,7 +148,7 @@ describe('an employee', () => {
     expect(await dialog.findByText(message)).toBeTruthy();
   });
 
-  it('is erased only with a reason and the address typed in full', async () => {
+  it('is erased only with a reason and the full address typed', async () => {
     const { server, person, dialog } = await open(
       'Erase permanently',
       answer(companyEmployees.erase, { erased: true }),
@@ -167,7 +167,7 @@ describe('an employee', () => {
 });
 
 describe('the employees of the public area', () => {
-  it('are deleted and restored by its admin, who adds and changes no one', async () => {
+  it('are deleted and restored by its admin, who cannot add or change anyone', async () => {
     const { person } = renderPage('/p/company-employees', {
       viewer: learning,
       answers: [

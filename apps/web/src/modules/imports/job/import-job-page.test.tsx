@@ -69,7 +69,7 @@ const open = (job: ImportJob) =>
   });
 const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
 
-it('lists the findings of a preview, and imports them without those that are left out', async () => {
+it('lists the findings of a preview, and imports them without deselected ones', async () => {
   const { server, person } = open(preview);
   expect(await screen.findByText('Weakness 1')).toBeTruthy();
   expect(screen.getByText('4 of 4 selected')).toBeTruthy();
@@ -90,7 +90,7 @@ it('lists the findings of a preview, and imports them without those that are lef
   expect(server.sentTo(importJobs.confirm)[0]?.body).toEqual({ exclude: [recordId(9101), recordId(9102)] });
 });
 
-it('says what changes of known findings, and offers no boxes for those that stay', async () => {
+it('shows changes to known findings, without boxes for unchanged ones', async () => {
   const { person } = open(preview);
   await screen.findByText('Weakness 1');
 
@@ -103,7 +103,7 @@ it('says what changes of known findings, and offers no boxes for those that stay
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
 
-it('selects none and all of a group, and imports nothing of an empty selection', async () => {
+it('selects none and all of a group, and cannot import an empty selection', async () => {
   const { person } = open(preview);
   await screen.findByText('Weakness 1');
 
@@ -120,7 +120,7 @@ it('selects none and all of a group, and imports nothing of an empty selection',
   expect(await screen.findByRole('button', { name: 'Import 1 finding' })).toBeTruthy();
 });
 
-it('keeps the selection when the confirmation is refused, and says why', async () => {
+it('keeps the selection if the confirmation is refused, and says why', async () => {
   const { server, person } = open(preview);
   await screen.findByText('Weakness 1');
   server.use(refuse(importJobs.confirm, { status: 422, code: 'VALIDATION_FAILED', message: 'Reload the preview.' }));
@@ -156,7 +156,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
 });
 
-it('leads from the result to the findings and to their publication', async () => {
+it('links the result to the findings and to their publication', async () => {
   const { server, person } = open(done);
   server.use(answer(providerEngagements.get, clientEngagement({ publication: 'Draft', publishedAt: null })));
 
@@ -177,7 +177,7 @@ it('leads from the result to the findings and to their publication', async () =>
   expect(await dialog.findByText('Ada Client')).toBeTruthy();
 });
 
-it('leads to the drafts that a second person has to approve', async () => {
+it('links to the drafts that a second person must approve', async () => {
   const published = { ...engagement, publication: 'Published' as const };
   const { server } = open({ ...done, engagement: published, report: { ...report, waiting: 3 } });
   server.use(answer(providerEngagements.get, clientEngagement({ publication: 'Published' })));
@@ -187,14 +187,14 @@ it('leads to the drafts that a second person has to approve', async () => {
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
 
-it('says in one sentence why a file was refused', async () => {
+it('shows in one sentence why a file was refused', async () => {
   open(importJob(1, { state: 'Refused', report: null, failure: 'The file is empty. Nothing was imported.' }));
 
   expect(await screen.findByText('The file is empty. Nothing was imported.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Import another file' })).toBeTruthy();
 });
 
-it('says that an import of another client is not there', async () => {
+it('shows another client’s import as not found', async () => {
   renderPage(`/provider/companies/${clientId}/imports/${recordId(9001)}`, {
     viewer: staff,
     answers: [companiesAnswer, refuse(importJobs.get, { status: 404, code: 'NOT_FOUND', message: 'Not found' })],
