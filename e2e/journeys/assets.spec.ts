@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { buildInventory, npmLibrary } from '../../apps/api/src/modules/assets/assets.build.ts';
 import { buildAdvisories, buildKev, matchAll, npmAdvisory } from '../../apps/api/src/modules/cves/cves.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
 
 const cve = 'CVE-2026-71001';
@@ -16,7 +16,7 @@ async function scan(portal: Portal, companyId: string, [name, version]: [string,
 }
 
 test.describe('assets', () => {
-  test('a CVE enters KEV and only the affected company hears of it; a decision survives a rescan', async ({
+  test('a CVE enters KEV and only the affected company is notified, and a decision survives a rescan', async ({
     portal,
     someone,
   }) => {
@@ -27,7 +27,7 @@ test.describe('assets', () => {
     await page.goto('/assets/monitor?by=asset&view=all');
     await other.goto('/notifications');
 
-    await test.step('Updated goes Out of Date', async () => {
+    await test.step('Updated changes to Out of Date', async () => {
       await buildAdvisories(portal, company.id, [npmAdvisory(cve, 'journey-lib', { vectors: mild })]);
       await expect(page.getByRole('row', { name: /journey-lib/ }).getByText('Out of Date')).toBeVisible();
     });
@@ -39,7 +39,7 @@ test.describe('assets', () => {
       await page.getByRole('button', { name: /^Notifications/ }).click();
       await page.getByText(`#${cve} is known to be exploited and affects 1 asset`).click();
       await expect(page.getByText('Known use')).toBeVisible();
-      expect(await complaintsOn(page, 'cve')).toEqual([]);
+      expect(await axeViolationsOn(page, 'cve')).toEqual([]);
       await expect(other.getByText('We checked')).toBeVisible();
       await expect(other.getByText(cve)).toHaveCount(0);
     });
@@ -64,7 +64,7 @@ test.describe('assets', () => {
       await expect(row.getByText('False Positive')).toBeVisible();
     });
 
-    await test.step('and leaves as VEX', async () => {
+    await test.step('the decision is exported as VEX', async () => {
       await page.getByRole('link', { name: 'CVEs', exact: true }).click();
       await page.getByRole('radio', { name: 'All', exact: true }).click();
       await page.getByRole('button', { name: 'List options' }).click();

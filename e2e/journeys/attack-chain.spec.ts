@@ -1,6 +1,9 @@
+import { findings } from '@gatehouse/contract/findings/findings';
 import type { Page } from '@playwright/test';
 
+import { buildRetest } from '../../apps/api/src/modules/engagements/retests/retests.build.ts';
 import { buildAttack } from '../support/attack-chain.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 
 /** A gray PNG of two by one pixels. */
@@ -11,7 +14,7 @@ const png = Buffer.from(
 
 const card = (page: Page, number: number) => page.getByRole('article', { name: `Step ${number}` });
 
-test('the narrative, best practices and attack chain are read page by page, and a fix is tried out', async ({
+test('the story has a narrative, an attack chain and best practices, and a fix is tried out', async ({
   portal,
   someone,
 }) => {
@@ -19,13 +22,11 @@ test('the narrative, best practices and attack chain are read page by page, and 
   const id = await buildAttack(portal, company.id);
 
   await page.goto(`/engagements/${id}`);
-  await page.getByRole('link', { name: /^Attack Narrative/ }).click();
+  await page.getByRole('link', { name: 'Story' }).click();
   await expect(page.getByRole('heading', { name: 'The way in' })).toBeVisible();
-  await page.getByRole('link', { name: /^Best Practice/ }).click();
   await expect(page.getByRole('heading', { name: 'Tiers for administrators' })).toBeVisible();
-  await page.getByRole('link', { name: /^Attack Chain/ }).click();
   await page.getByRole('radio', { name: 'Board' }).click();
-  await page.getByRole('button', { name: /Open relay/ }).click();
+  await page.getByRole('button', { name: /Open relay.*steps broken/ }).click();
 
   await expect(card(page, 1).getByText('Broken')).toHaveCount(0);
   await expect(card(page, 2).getByText('Broken', { exact: true })).toBeVisible();
@@ -33,7 +34,7 @@ test('the narrative, best practices and attack chain are read page by page, and 
   await expect(page.getByText('The attack ends at step 1.')).toBeVisible();
 });
 
-test('an image is added in one browser and arrives in another, without moving what is read', async ({
+test('an image added in one browser appears in another, without moving the text being read', async ({
   portal,
   someone,
 }) => {
@@ -44,7 +45,7 @@ test('an image is added in one browser and arrives in another, without moving wh
   await expect(card(colleague, 2)).toBeVisible();
 
   await page.goto(`/engagements/${id}/AttackChain?view=board`);
-  await page.getByRole('link', { name: 'LLMNR/NBT-NS Poisoning and SMB Relay' }).click();
+  await card(page, 2).getByRole('link', { name: 'LLMNR/NBT-NS Poisoning and SMB Relay' }).click();
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Drop images here or browse' }).click();
   await (await chosen).setFiles({ name: 'relay.png', mimeType: 'image/png', buffer: png });
@@ -56,4 +57,38 @@ test('an image is added in one browser and arrives in another, without moving wh
   await expect(card(colleague, 2).getByRole('img')).toHaveCount(0);
   await colleague.getByRole('button', { name: 'Show changes' }).click();
   await expect(card(colleague, 2).getByRole('img')).toHaveJSProperty('naturalWidth', 2);
+});
+
+test('a gate is closed on trial, and a tester’s verdict closes it on the client’s open page', async ({
+  portal,
+  someone,
+}) => {
+  const client = await someone({ role: 'company-user' });
+  const { page } = client;
+  const { page: staff } = await someone({ role: 'provider-analyst', fullname: 'Sofia Marin' });
+  const id = await buildAttack(portal, client.company.id);
+  const listed = await page.request.get(`/api${findings.list.path.replace(':id', id)}`);
+  const [relay] = ((await listed.json()) as { datas: { _id: string }[] }).datas;
+  const now = new Date();
+  await buildRetest(portal.database, client.user, { findingIds: [relay?._id ?? ''], now });
+
+  await page.goto(`/engagements/${id}/AttackChain`);
+  await expect(page.getByText('One fix closes the open path: Open relay (F001).')).toBeVisible();
+  await page.getByRole('button', { name: /Close .*Open relay.* on trial/ }).click();
+  await expect(page.getByText('With one gate closed on trial, the open path closes.')).toBeVisible();
+  expect(await axeViolationsOn(page, 'attack paths')).toEqual([]);
+  await page.getByRole('button', { name: 'Reset trial' }).click();
+
+  await staff.goto(`/provider/retests?state=Requested&q=${encodeURIComponent(client.company.name)}`);
+  await staff
+    .getByRole('row', { name: client.company.name })
+    .getByRole('link', { name: /Open relay/ })
+    .press('Enter');
+  await staff.getByRole('button', { name: 'Start retest' }).click();
+  await staff.getByLabel('Fixed', { exact: true }).check();
+  await staff.getByRole('textbox', { name: 'Retest evidence' }).fill('The relay refuses it now');
+  await staff.getByRole('button', { name: 'Save verdict' }).click();
+
+  await expect(page.getByText('The attack path is closed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /on trial/ })).toHaveCount(0);
 });

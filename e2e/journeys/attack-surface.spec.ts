@@ -3,7 +3,7 @@ import type { DomainVerification } from '@gatehouse/contract/domain-verification
 import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
 import { host, scan, surface } from '../support/attack-surface.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { publishRecords } from '../support/dns-records.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -32,7 +32,7 @@ test.describe('the attack surface', () => {
     await colleague.getByRole('button', { name: 'Check now' }).click();
 
     await expect(colleague.getByText('Verified', { exact: true })).toBeVisible();
-    expect(await complaintsOn(colleague, 'domains')).toEqual([]);
+    expect(await axeViolationsOn(colleague, 'domains')).toEqual([]);
     const after = await staff.page.request.get(`/api${targets}`);
     expect(await after.text()).toContain(host);
   });
@@ -56,7 +56,7 @@ test.describe('the attack surface', () => {
     await expect(row).toContainText('Preview');
     await expect(row).toContainText('2 new');
     await expect(row).toContainText('2 candidates');
-    expect(await complaintsOn(page, 'preview of an import')).toEqual([]);
+    expect(await axeViolationsOn(page, 'preview of an import')).toEqual([]);
     await row.getByRole('button', { name: 'Confirm import of names.jsonl' }).click();
     await expect(row).toContainText('Done');
     await row.getByRole('button', { name: 'Undo import of names.jsonl' }).click();

@@ -1,4 +1,4 @@
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { buildBilledAdmin, payByLink, saveCardAndPay, voidCreditAndRefund } from '../support/billing.ts';
 import { byKeyboard, byMouse } from '../support/keyboard.ts';
 import { expect, test } from '../support/portal.ts';
@@ -10,7 +10,7 @@ test('an admin saves a card with 3-D Secure and pays an overdue invoice, by keyb
   const admin = await buildBilledAdmin(portal, someone, { page: { viewport: { width: 390, height: 844 } } });
 
   await saveCardAndPay(admin, byKeyboard);
-  expect(await complaintsOn(admin.page, 'paid invoice')).toEqual([]);
+  expect(await axeViolationsOn(admin.page, 'paid invoice')).toEqual([]);
 });
 
 test('a billing contact pays by link without an account, by mouse', async ({ portal, someone, visitor }) => {
@@ -23,5 +23,5 @@ test('staff void an invoice, credit another one and refund what was paid, by mou
   const { page } = await someone({ role: 'provider-admin' });
 
   await voidCreditAndRefund(portal, page, byMouse);
-  expect(await complaintsOn(page, 'invoice of a client')).toEqual([]);
+  expect(await axeViolationsOn(page, 'invoice of a client')).toEqual([]);
 });

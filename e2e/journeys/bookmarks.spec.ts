@@ -1,7 +1,10 @@
 import { buildEngagement } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { expect, test } from '../support/portal.ts';
 
-test('a star on an engagement is in the palette at once, and is there after a reload', async ({ portal, someone }) => {
+test('a star on an engagement is in the palette immediately, and still there after a reload', async ({
+  portal,
+  someone,
+}) => {
   const company = await portal.company();
   const engagement = await buildEngagement(portal.database, { company_id: company.id, title: 'Shop test' });
   const { page } = await someone({ company });

@@ -26,7 +26,7 @@ async function brand(page: Page): Promise<void> {
   await expect(page.getByText('Branding saved')).toBeVisible();
 }
 
-test('branding seen on a page, in an email and in a PDF', async ({ portal, someone, visitor }) => {
+test('branding is applied to a page, an email and a PDF', async ({ portal, someone, visitor }) => {
   const { page: client, company, user } = await someone();
   const place = { company_id: company.id };
   const engagement = await buildEngagement(portal.database, { ...place, title: 'Shop' });

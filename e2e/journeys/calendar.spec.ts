@@ -1,17 +1,17 @@
 import { addDays } from '@gatehouse/domain/calendar/day';
 
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
+import { zipOf } from '../support/course-packages.ts';
 import { panelOf, phone, pressOn, shown, today, typed, typeRequest } from '../support/calendar.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/portal.ts';
-import { zipOf } from '../support/zip.ts';
 
 const appType = 'Mobile App Vulnerability Assessment';
-const app = {
+const buildApp = async () => ({
   name: 'shop.apk',
   mimeType: 'application/vnd.android.package-archive',
-  buffer: zipOf('AndroidManifest.xml', Buffer.from('<manifest package="example.shop"/>')),
-};
+  buffer: await zipOf({ 'AndroidManifest.xml': '<manifest package="example.shop"/>' }),
+});
 
 test('a manager requests a mobile test by keyboard at 390 px, and a second browser sees it become an engagement', async ({
   someone,
@@ -29,13 +29,15 @@ test('a manager requests a mobile test by keyboard at 390 px, and a second brows
   await expect(page.getByRole('button', { name: 'New request' })).toBeVisible();
   await page.keyboard.press('n');
   await typeRequest(page, { title: 'Shop app 4.2', type: 'Mobile App', start });
-  await panelOf(page).getByLabel('Files to upload').setInputFiles(app);
+  await panelOf(page)
+    .getByLabel('Files to upload')
+    .setInputFiles(await buildApp());
   await expect(panelOf(page).getByText('Not scanned')).toBeVisible();
-  expect(await complaintsOn(page, 'request form')).toEqual([]);
+  expect(await axeViolationsOn(page, 'request form')).toEqual([]);
   await tabTo(page, panelOf(page).getByRole('button', { name: 'Submit request' }));
   await page.keyboard.press('Enter');
   await expect(panelOf(page).getByText(/^We answer by \d\d-\d\d-\d{4}$/)).toBeVisible();
-  expect(await complaintsOn(page, 'request')).toEqual([]);
+  expect(await axeViolationsOn(page, 'request')).toEqual([]);
 
   const bar = admin.getByRole('button', { name: /Shop app 4\.2/ });
   await expect(bar).toHaveAccessibleName(/Pending/);
@@ -43,7 +45,7 @@ test('a manager requests a mobile test by keyboard at 390 px, and a second brows
   await staff.goto('/provider/activities');
   const row = staff.getByRole('row', { name: /Shop app 4\.2/ }).filter({ hasText: manager.company.name });
   await expect(row).toBeVisible();
-  expect(await complaintsOn(staff, 'request queue')).toEqual([]);
+  expect(await axeViolationsOn(staff, 'request queue')).toEqual([]);
   await row.getByRole('link', { name: 'Shop app 4.2' }).click();
   await staff.getByRole('button', { name: 'Answer request' }).click();
   await staff.getByRole('button', { name: 'Accept request' }).click();
@@ -61,7 +63,7 @@ test('a manager requests a mobile test by keyboard at 390 px, and a second brows
   await expect(panelOf(page).getByRole('button', { name: 'Edit' })).toHaveCount(0);
 });
 
-test('a feed follows a move by keyboard at 390 px, and ends when it is revoked', async ({ someone, request }) => {
+test('a feed follows a move by keyboard at 390 px, and stops when it is revoked', async ({ someone, request }) => {
   const { page } = await someone({ role: 'company-admin', page: phone });
   const start = addDays(today, 30);
   await page.goto('/calendar');
@@ -80,7 +82,7 @@ test('a feed follows a move by keyboard at 390 px, and ends when it is revoked',
   await page.keyboard.type('Phone');
   await page.keyboard.press('Enter');
   const url = await page.getByLabel('Feed address').innerText();
-  expect(await complaintsOn(page, 'subscribe dialog')).toEqual([]);
+  expect(await axeViolationsOn(page, 'subscribe dialog')).toEqual([]);
   const events = async () => {
     const answer = await request.get(
       url.replace(/^webcal:/, 'http:').replace(/^https?:\/\/[^/]+/, new URL(page.url()).origin),

@@ -1,5 +1,5 @@
 import { buildEngagement } from '../../apps/api/src/modules/engagements/engagements.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { mailTo } from '../support/outbox.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -20,12 +20,12 @@ test('a firm onboards a client, whose administrator signs in and loses a service
   await dialog.getByLabel('Asset inventory').check();
   await dialog.getByLabel('Full name').fill('Erin Example');
   await dialog.getByLabel('Email address').fill(address);
-  expect(await complaintsOn(page, 'new client')).toEqual([]);
+  expect(await axeViolationsOn(page, 'new client')).toEqual([]);
   await dialog.getByRole('button', { name: 'Create client' }).click();
 
   await expect(page.getByText('No user of this client has signed in yet')).toBeVisible();
   await expect(page).toHaveURL(/\/overview$/);
-  expect(await complaintsOn(page, 'overview of a client')).toEqual([]);
+  expect(await axeViolationsOn(page, 'overview of a client')).toEqual([]);
 
   const mail = (await mailTo(portal.dataFolder, address)).replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const link = /\/accept-invitation\?token=[\w-]+/.exec(mail)?.[0] ?? '';
@@ -69,7 +69,7 @@ test('an analyst loses a client while its page is open', async ({ portal, someon
 
   await admin.page.goto(`/provider/companies/${id}/details`);
   await admin.page.getByRole('radio', { name: 'Assigned staff' }).check();
-  expect(await complaintsOn(admin.page, 'staff access of a client')).toEqual([]);
+  expect(await axeViolationsOn(admin.page, 'staff access of a client')).toEqual([]);
   await admin.page.getByRole('button', { name: 'Save staff access' }).click();
   await expect(admin.page.getByText('Reassign open work first: 1 engagement')).toBeVisible();
   await admin.page.getByLabel('Reassign open work to').selectOption(admin.user.id);
@@ -102,7 +102,7 @@ test('an archived client is erased once a second person approves, and leaves a c
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Short name of the client').fill('Initech');
   await dialog.getByLabel('Reason').fill('Requested by the client');
-  expect(await complaintsOn(page, 'request of an erasure')).toEqual([]);
+  expect(await axeViolationsOn(page, 'request of an erasure')).toEqual([]);
   await dialog.getByRole('button', { name: 'Request erasure' }).click();
   await expect(page.getByText('You requested this erasure, so another person must approve it.')).toBeVisible();
 
@@ -110,7 +110,7 @@ test('an archived client is erased once a second person approves, and leaves a c
   await grace.page.getByRole('button', { name: 'Approve erasure' }).click();
   await grace.page.getByRole('dialog').getByRole('button', { name: 'Approve erasure' }).click();
   await expect(grace.page.getByRole('heading', { name: 'Erased client', level: 1 })).toBeVisible({ timeout: 30_000 });
-  expect(await complaintsOn(grace.page, 'erased client')).toEqual([]);
+  expect(await axeViolationsOn(grace.page, 'erased client')).toEqual([]);
   const download = grace.page.waitForEvent('download');
   await grace.page.getByRole('button', { name: 'Download certificate' }).click();
   expect((await download).suggestedFilename()).toMatch(/^certificate-of-erasure-.*\.pdf$/);

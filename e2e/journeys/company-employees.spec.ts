@@ -1,14 +1,14 @@
 import { buildEmployee } from '../../apps/api/src/modules/company-employees/company-employees.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { chooseAction, continueImport, tableOf } from '../support/employees.ts';
 import { expect, test } from '../support/portal.ts';
 
-test('HR fixes a wrong line of a file of employees and imports it', async ({ portal, someone }) => {
+test('HR fixes an invalid line in a file of employees and imports it', async ({ portal, someone }) => {
   const { page, company } = await someone({ role: 'company-hr' });
   await buildEmployee(portal.database, { company_id: company.id, fullname: 'Gone Tomorrow' });
   await page.goto('/security-awareness/employees');
   await expect(page.getByRole('row', { name: /Gone Tomorrow/ })).toBeVisible();
-  expect(await complaintsOn(page, 'employees')).toEqual([]);
+  expect(await axeViolationsOn(page, 'employees')).toEqual([]);
 
   await page.getByRole('button', { name: 'Import' }).click();
   const file = page.getByLabel('Employee file', { exact: true });
@@ -16,9 +16,14 @@ test('HR fixes a wrong line of a file of employees and imports it', async ({ por
   await continueImport(page);
   await expect(page.getByRole('dialog').getByLabel('Department')).toHaveValue('Department');
   await continueImport(page);
-  await expect(page.getByRole('row', { name: /3.*Bad Line.*This email address is not valid/ })).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('row')
+      .filter({ hasText: /3.*Bad Line.*This email address is not valid/ }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  expect(await complaintsOn(page, 'lines of a file')).toEqual([]);
+  expect(await axeViolationsOn(page, 'lines of a file')).toEqual([]);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('link', { name: 'Back' }).click();
   await file.setInputFiles(tableOf('Ada Lovelace,ada@journey.example,Research', '王芳,wang@journey.example,Legal'));
@@ -33,7 +38,7 @@ test('HR fixes a wrong line of a file of employees and imports it', async ({ por
   await expect(page.getByRole('row', { name: /Gone Tomorrow/ })).toBeHidden();
 });
 
-test('the public area deletes someone who registered, and restores them', async ({ portal, someone }) => {
+test('the public area deletes a registered learner, and restores them', async ({ portal, someone }) => {
   const { page, company } = await someone({ role: 'public-cybersecurity-awareness' });
   const registered = { company_id: company.id, fullname: 'Marta Lindqvist', is_public: true };
   await buildEmployee(portal.database, registered);

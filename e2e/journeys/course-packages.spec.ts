@@ -3,7 +3,7 @@ import { beginCourse, inScorm, packageChapter } from '../support/course-player.t
 import { expect, test } from '../support/portal.ts';
 import { trainingWith } from '../support/training.ts';
 
-test('SCORM 2004 completes its chapter', async ({ portal, visitor }) => {
+test('a SCORM 2004 package completes its chapter', async ({ portal, visitor }) => {
   const link = await trainingWith(portal, [{ name: 'course.zip', content: await scorm2004Package() }], packageChapter);
   const page = await visitor();
   await page.goto(link);
@@ -14,7 +14,7 @@ test('SCORM 2004 completes its chapter', async ({ portal, visitor }) => {
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeEnabled();
 });
 
-test('a hostile package gets nothing of the portal', async ({ portal, browser }) => {
+test('a hostile package gets no access to the portal', async ({ portal, browser }) => {
   const content = await zipOf(hostileFiles(portal.url));
   const link = await trainingWith(portal, [{ name: 'course.zip', content }], packageChapter);
   // A context of its own, because this journey expects violations of the content security policy.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { readAloud } from '@gatehouse/pdf/testing/read-content';
 import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
 
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { boardNumbers, proveNumbers } from '../support/board-numbers.ts';
 import { fillBoard } from '../support/fill-board.ts';
 import { openTables } from '../support/open-tables.ts';
@@ -19,7 +19,7 @@ test('every number of the executive board is the length of its list, this quarte
   await page.goto('/dashboard');
   await expect(page.locator('[data-part]').first()).toBeVisible();
   await settled(page);
-  expect(await complaintsOn(page, 'executive board')).toEqual([]);
+  expect(await axeViolationsOn(page, 'executive board')).toEqual([]);
   await openTables(page);
 
   expect(await boardNumbers(page).count()).toBeGreaterThan(30);
@@ -34,7 +34,7 @@ test('every number of the work board is the length of its list, in every view', 
   await fillBoard(portal, user);
   await page.goto('/dashboard');
   await settled(page);
-  expect(await complaintsOn(page, 'work board')).toEqual([]);
+  expect(await axeViolationsOn(page, 'work board')).toEqual([]);
   for (const view of ['Mine', 'Unassigned', 'Returned', 'Mentions']) {
     await page.getByRole('radio', { name: view }).click();
     await expect(page.getByRole('radio', { name: view })).toBeChecked();
@@ -45,7 +45,7 @@ test('every number of the work board is the length of its list, in every view', 
   }
 });
 
-test('the executive board is downloaded as a PDF with the figures of the screen', async ({ portal, someone }) => {
+test('the executive board is downloaded as a PDF with the figures on the screen', async ({ portal, someone }) => {
   const { page, user } = await someone({ role: 'company-manager' });
   await fillBoard(portal, user);
   await page.goto('/dashboard?period=year');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { buildEngagement } from '../../apps/api/src/modules/engagements/engagements.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { expectSaved } from '../support/finding-drafts.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -14,7 +14,7 @@ async function requestReview(page: Page, note: string): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Reviewer' }).fill('Kim Reviewer');
   await page.getByRole('option', { name: 'Kim Reviewer' }).first().click();
   await dialog.getByLabel('Note').fill(note);
-  expect(await complaintsOn(page, 'request of a review')).toEqual([]);
+  expect(await axeViolationsOn(page, 'request of a review')).toEqual([]);
   await dialog.getByRole('button', { name: 'Request review' }).click();
   await expect(review(page).getByText('Review requested', { exact: true })).toBeVisible();
 }
@@ -37,7 +37,7 @@ test('a finding is reviewed by a colleague, returned, changed, approved and publ
   await kim.goto('/provider');
   await kim.getByRole('region', { name: 'Drafts to review' }).getByRole('link', { name: title }).click();
   await expect(review(kim).getByText('Is medium right?')).toBeVisible();
-  expect(await complaintsOn(kim, 'review of a draft')).toEqual([]);
+  expect(await axeViolationsOn(kim, 'review of a draft')).toEqual([]);
   await kim.getByRole('button', { name: 'Return…' }).click();
   const dialog = kim.getByRole('dialog', { name: 'Return this finding?' });
   await dialog.getByLabel('What needs to change?').fill('Say who is affected.');

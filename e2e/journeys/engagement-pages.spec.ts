@@ -1,7 +1,7 @@
 import { engagementWith } from '../support/engagements.ts';
 import { expect, test } from '../support/portal.ts';
 
-test('an engineer goes from the link of an email to a requested retest in three actions', async ({
+test('an engineer gets from the link in an email to a requested retest in three actions', async ({
   portal,
   someone,
 }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { engagementWith } from '../support/engagements.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -9,11 +9,8 @@ const log = { name: 'answers-after-the-fix.log', mimeType: 'text/plain', buffer:
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const screenshot = { name: 'still-open.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
 
-test.describe('files', () => {
-  test('go from one side of a finding to the other, and what is among the provider’s own stays there', async ({
-    portal,
-    someone,
-  }) => {
+test.describe('files of a finding', () => {
+  test('are sent from one side to the other, and internal ones stay with the provider', async ({ portal, someone }) => {
     const client = await someone({ fullname: 'Clara Client' });
     const { page: staff } = await someone({ role: 'provider-analyst', fullname: 'Sam Staff' });
     const { page } = client;
@@ -25,7 +22,7 @@ test.describe('files', () => {
     await page.getByLabel('Write a comment').fill('Fixed since today');
     await page.getByLabel('Files to attach').setInputFiles(log);
     await expect(page.getByText('answers-after-the-fix.log is attached.')).toBeAttached();
-    expect(await complaintsOn(page, page.url())).toEqual([]);
+    expect(await axeViolationsOn(page, page.url())).toEqual([]);
     await page.getByRole('button', { name: 'Comment' }).click();
     await expect(page.getByRole('list', { name: 'Files' }).getByText('answers-af….log')).toBeVisible();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { buildDraft } from '../../apps/api/src/modules/finding-drafts/finding-drafts.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { expectSaved, running } from '../support/finding-drafts.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -67,7 +67,7 @@ test.describe('a consultant', () => {
     await dialog.getByText('Add an area by numbers').click();
     await dialog.getByLabel('Width').fill('20');
     await dialog.getByRole('button', { name: 'Add area' }).click();
-    expect(await complaintsOn(page, 'redaction')).toEqual([]);
+    expect(await axeViolationsOn(page, 'redaction')).toEqual([]);
     await dialog.getByRole('button', { name: 'Redact and replace' }).click();
     await expect(page.getByText('Image redacted. The original was deleted.')).toBeVisible();
     expect(await evidenceOf(page).inputValue()).not.toBe(before);
@@ -101,7 +101,7 @@ test.describe('a consultant', () => {
     await expectSaved(next);
   });
 
-  test('publishes five drafts at once after a look at what the client will see', async ({ portal, someone }) => {
+  test('publishes five drafts at once after previewing what the client will see', async ({ portal, someone }) => {
     const client = await someone({ role: 'company-admin' });
     const { page } = await someone({ role: 'provider-analyst' });
     const { id } = await running(portal, client, 'Portal');

@@ -1,12 +1,12 @@
 import { buildEngagement } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { buildDraft } from '../../apps/api/src/modules/finding-drafts/finding-drafts.build.ts';
 import { buildTemplate } from '../../apps/api/src/modules/finding-templates/finding-templates.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { expectSaved } from '../support/finding-drafts.ts';
 import { expect, test } from '../support/portal.ts';
 
 test.describe('a consultant', () => {
-  test('writes a finding with a template by keyboard, and makes a template of another one', async ({
+  test('writes a finding with a template by keyboard, and creates a template from another one', async ({
     portal,
     someone,
   }) => {
@@ -35,7 +35,7 @@ test.describe('a consultant', () => {
     await expect(dialog.getByRole('option', { name: new RegExp(title) })).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Fills title, description, impact, and tags.')).toBeVisible();
-    expect(await complaintsOn(page, 'use template')).toEqual([]);
+    expect(await axeViolationsOn(page, 'use template')).toEqual([]);
     await page.keyboard.press('Enter');
 
     await expect(dialog).toBeHidden();
@@ -77,6 +77,6 @@ test.describe('a consultant', () => {
     await expect(page).toHaveURL(new RegExp(company_id));
     await expect(page.getByRole('link', { name: `Verbose errors ${company_id}` })).toBeVisible();
     await expect(page.getByRole('link', { name: `${title} in {{parameter}}` })).toBeVisible();
-    expect(await complaintsOn(page, 'library')).toEqual([]);
+    expect(await axeViolationsOn(page, 'library')).toEqual([]);
   });
 });

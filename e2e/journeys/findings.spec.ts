@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { activityOf, buildFindings } from '../support/findings.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -10,10 +10,7 @@ async function decide(page: Page, verdict: string) {
 }
 
 test.describe('a finding', () => {
-  test('goes from the request of a retest to a verdict for each place, before the eyes of both', async ({
-    portal,
-    someone,
-  }) => {
+  test('gets a verdict for each asset after a retest request, live on both sides', async ({ portal, someone }) => {
     const company = await portal.company();
     const { finding, address } = await buildFindings(portal, company);
     const client = await someone({ company, fullname: 'Clara Client' });
@@ -44,11 +41,11 @@ test.describe('a finding', () => {
     await expect(client.page.getByRole('row', { name: /shop\.example/ })).toContainText('Fixed');
     await expect(client.page.getByRole('row', { name: /old\.example/ })).toContainText('Not Fixed');
     await expect(client.page.getByRole('button', { name: 'Request retest' })).toBeVisible();
-    expect(await complaintsOn(client.page, 'finding')).toEqual([]);
-    expect(await complaintsOn(staff.page, 'finding of a client')).toEqual([]);
+    expect(await axeViolationsOn(client.page, 'finding')).toEqual([]);
+    expect(await axeViolationsOn(staff.page, 'finding of a client')).toEqual([]);
   });
 
-  test('is acknowledged by two people where the company asks for it', async ({ portal, someone }) => {
+  test('is acknowledged by two users if the company requires it', async ({ portal, someone }) => {
     const company = await portal.company();
     const { address } = await buildFindings(portal, company);
     const admin = await someone({ company, fullname: 'Ada Admin' });
@@ -57,7 +54,7 @@ test.describe('a finding', () => {
     await admin.page.getByRole('checkbox', { name: 'Require a second approver' }).check();
     await admin.page.getByRole('button', { name: 'Save changes' }).click();
     await expect(admin.page.getByText(/Policy saved/)).toBeVisible();
-    expect(await complaintsOn(admin.page, 'policy')).toEqual([]);
+    expect(await axeViolationsOn(admin.page, 'policy')).toEqual([]);
 
     await user.page.goto(address);
     await user.page.getByRole('button', { name: 'Accept risk' }).click();

@@ -2,10 +2,7 @@ import { buildEngagement } from '../../apps/api/src/modules/engagements/engageme
 import { openFlakyProxy } from '../support/flaky-proxy.ts';
 import { expect, test } from '../support/portal.ts';
 
-test('what changes before a late first connection is shown as soon as the page hears again', async ({
-  portal,
-  someone,
-}) => {
+test('a change before a late first connection is shown once the page is connected', async ({ portal, someone }) => {
   const { page, company } = await someone();
   const asked = Promise.withResolvers<void>();
   const letThrough = Promise.withResolvers<void>();
@@ -30,7 +27,7 @@ test('what changes before a late first connection is shown as soon as the page h
   await expect(page.getByRole('link', { name: 'Come meanwhile' })).toBeVisible();
 });
 
-test('a session whose access cookie has ended is renewed by its socket, and hears again', async ({
+test('a session whose access cookie has expired is renewed by its socket, and gets events again', async ({
   portal,
   someone,
 }) => {

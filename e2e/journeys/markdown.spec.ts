@@ -8,7 +8,7 @@ import { settled } from '../support/settled.ts';
 
 const calls = ['/api/audit/export.csv', '/api/companyUsers/refreshtoken'];
 
-test('pictures in a comment call nothing in the name of its reader', async ({ portal, someone }) => {
+test('images in a comment make no requests as the reader', async ({ portal, someone }) => {
   const company = await portal.company();
   const engagement = await buildEngagement(portal.database, { company_id: company.id });
   const finding = await buildFinding(portal.database, { company_id: company.id, engagement_id: engagement.id });

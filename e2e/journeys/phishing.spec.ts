@@ -4,7 +4,8 @@ import {
   type BuiltPerson,
   browserAgent,
 } from '../../apps/api/src/modules/phishing/phishing.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
+import { openRecord } from '../support/open-record.ts';
 import { expect, type Person, type Portal, test } from '../support/portal.ts';
 
 const at = (minutes: number): string => new Date(Date.UTC(2026, 9, 1, 8) + minutes * 60_000).toISOString();
@@ -38,7 +39,7 @@ test.describe('phishing simulations', () => {
     await page.getByRole('link', { name: 'Phishing', exact: true }).click();
     await expect(page).toHaveURL(/\/phishing\/latest$/);
     await expect(page.getByText('2 of 6 employees clicked (33%), 1 submitted data, 1 reported')).toBeVisible();
-    expect(await complaintsOn(page, 'latest campaign')).toEqual([]);
+    expect(await axeViolationsOn(page, 'latest campaign')).toEqual([]);
 
     await page
       .getByRole('list', { name: 'Campaign funnel' })
@@ -46,7 +47,7 @@ test.describe('phishing simulations', () => {
       .click();
     await expect(page.getByRole('row', { name: /Example/ })).toHaveCount(2);
     await page.getByRole('link', { name: /^Bo Example/ }).click();
-    const panel = page.getByRole('dialog', { name: 'Bo Example' });
+    const panel = openRecord(page, 'Bo Example');
     await expect(panel.getByText('Data submitted')).toBeVisible();
     await panel.getByRole('button', { name: 'Close' }).click();
 
@@ -59,10 +60,10 @@ test.describe('phishing simulations', () => {
     await expect(page.getByText(/^(Ana|Bo) Example$/)).toHaveCount(0);
     await page.goto(`/phishing/${id}`);
     await expect(page.getByText('Your parcel')).toBeVisible();
-    expect(await complaintsOn(page, 'campaign')).toEqual([]);
+    expect(await axeViolationsOn(page, 'campaign')).toEqual([]);
   });
 
-  test('are planned by the provider, and an excluded click leaves the figures of the client at once', async ({
+  test('are planned by the provider, and excluding a click updates the client’s figures immediately', async ({
     portal,
     someone,
   }) => {
@@ -77,7 +78,7 @@ test.describe('phishing simulations', () => {
     await dialog.getByLabel('Starts on').fill('01-12-2026');
     await dialog.getByRole('button', { name: 'Add campaign' }).click();
     await expect(staff.getByRole('heading', { name: 'Gift card' })).toBeVisible();
-    expect(await complaintsOn(staff, 'campaign of a client')).toEqual([]);
+    expect(await axeViolationsOn(staff, 'campaign of a client')).toEqual([]);
     await page.goto('/phishing/latest');
     await expect(page.getByText('No phishing simulations yet')).toBeVisible();
     await staff.getByRole('button', { name: 'Collect recipients' }).click();
@@ -88,7 +89,7 @@ test.describe('phishing simulations', () => {
     await expect(page.getByText('2 of 6 employees clicked')).toBeVisible();
     await staff.goto(`${list}/${id}/recipients?view=failed`);
     await staff.getByRole('link', { name: /^Ana Example/ }).click();
-    await expect(staff.getByRole('dialog', { name: 'Ana Example' })).toBeVisible();
+    await expect(openRecord(staff, 'Ana Example')).toBeVisible();
     await staff.getByRole('button', { name: /^Exclude “Link clicked”/ }).click();
 
     await expect(staff.getByText('Not counted: excluded by hand.')).toBeVisible();

@@ -3,7 +3,7 @@ import { providerEngagements } from '@gatehouse/contract/engagements/provider-en
 import type { Page } from '@playwright/test';
 
 import { nessusFile } from '../../apps/api/src/modules/imports/imports.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 
 const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
@@ -28,7 +28,7 @@ async function listedTo(client: Page): Promise<string[]> {
 }
 
 test.describe('an engagement', () => {
-  test('is written as a draft that the client never sees, and appears live when it is published', async ({
+  test('is written as a draft hidden from the client, and appears live when it is published', async ({
     portal,
     someone,
   }) => {
@@ -83,7 +83,7 @@ test.describe('an engagement', () => {
     expect(await listedTo(client)).toEqual([]);
   });
 
-  test('is filled from the file of a scanner without two of its findings, and published from the result', async ({
+  test('is created from a scanner file without two of its findings, and published from the result', async ({
     portal,
     someone,
   }) => {
@@ -98,7 +98,7 @@ test.describe('an engagement', () => {
 
     await expect(staff.getByText('300 of 300 selected')).toBeVisible();
     await expect(staff.getByRole('radio', { name: 'New 300' })).toBeChecked();
-    expect(await complaintsOn(staff, 'preview of an import')).toEqual([]);
+    expect(await axeViolationsOn(staff, 'preview of an import')).toEqual([]);
     const boxes = staff.getByRole('checkbox', { name: /^Import Weakness/ });
     await boxes.nth(0).press('Space');
     await boxes.nth(1).press('Space');

@@ -4,7 +4,7 @@ import { buildCourse } from '../../apps/api/src/modules/courses/courses.build.ts
 import { mailTo } from '../support/outbox.ts';
 import { expect, test } from '../support/portal.ts';
 
-test('a stranger registers on a phone; the program admin sees it, deletes the session and takes it back', async ({
+test('a visitor registers on a phone, and the program admin sees it, deletes the session and restores it', async ({
   portal,
   someone,
   visitor,

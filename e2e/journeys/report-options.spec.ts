@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { bookmarksOf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
 
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 
-test('staff reorder a report by keyboard and leave out a section, and the client downloads it like that', async ({
+test('staff reorder a report by keyboard and leave out a section, which the client’s download reflects', async ({
   portal,
   someone,
 }) => {
@@ -25,12 +25,12 @@ test('staff reorder a report by keyboard and leave out a section, and the client
   await page.getByRole('button', { name: 'Move Findings up' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Findings moved to position 6')).toBeAttached();
+  await expect(page.getByText('Findings moved to position 7')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Move Findings up' })).toBeFocused();
   await page.getByRole('switch', { name: 'Methodology' }).press('Space');
   await page.getByRole('textbox', { name: 'Classification' }).fill('TLP:AMBER');
   await isSaved();
-  expect(await complaintsOn(page, page.url())).toEqual([]);
+  expect(await axeViolationsOn(page, page.url())).toEqual([]);
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Methodology' })).not.toBeChecked();
 
@@ -44,10 +44,10 @@ test('staff reorder a report by keyboard and leave out a section, and the client
   expect(bookmarksOf(pdf)).toEqual([
     'Document control',
     'Management summary',
-    'Assessment team',
-    'Findings overview',
     'Findings',
     expect.stringContaining('Open door'),
+    'Assessment team',
+    'Findings overview',
     'Remediation plan',
     'Appendix: severity ratings and terms',
   ]);

@@ -2,7 +2,7 @@ import { buildUser } from '../../apps/api/src/modules/users/users.build.ts';
 import { mailTo } from '../support/outbox.ts';
 import { expect, test } from '../support/portal.ts';
 
-test('a forgotten password is set anew with the code from the mail', async ({ portal, visitor }) => {
+test('a forgotten password is reset with the emailed code', async ({ portal, visitor }) => {
   const company = await portal.company();
   const user = await buildUser(portal.database, {
     company_id: company.id,

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/portal.ts';
 
-test.describe('what each role sees', () => {
-  test('a new user must choose a password, then sees the profile and nothing else', async ({ someone }) => {
+test.describe('roles', () => {
+  test('a new user must choose a password, then sees only the profile', async ({ someone }) => {
     const { page } = await someone({ role: 'new', mustChangePassword: true });
 
     await page.goto('/engagements');
@@ -13,12 +13,12 @@ test.describe('what each role sees', () => {
     await expect(page.getByRole('link', { name: 'Engagements' })).toHaveCount(0);
   });
 
-  test('provider staff land in their own area and make an API token', async ({ someone }) => {
+  test('provider staff start in their own area and can create an API token', async ({ someone }) => {
     const { page } = await someone({ role: 'provider-admin' });
 
     await page.goto('/');
     await expect(page).toHaveURL(/\/provider/);
-    await page.getByRole('button', { name: 'Manage' }).click();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('link', { name: 'API tokens' }).click();
     await page.getByRole('button', { name: 'New token' }).first().click();
     await page.getByLabel('Name').fill('Nightly scans');

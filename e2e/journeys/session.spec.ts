@@ -3,7 +3,7 @@ import { expect, test } from '../support/portal.ts';
 const password = 'Correct-Horse-9';
 const elevenMinutesMs = 11 * 60_000;
 
-test('a link from another site opens the portal signed in, though only its own pages can renew the session', async ({
+test('a link from another site opens the portal signed in, but only its own pages can renew the session', async ({
   portal,
   someone,
 }) => {
@@ -25,7 +25,7 @@ test('a link from another site opens the portal signed in, though only its own p
   expect(renewed.find(({ name }) => name === 'portal_refresh')?.sameSite).toBe('Strict');
 });
 
-test('a sensitive change asks for the password once the sign-in is old, and goes on with it', async ({ someone }) => {
+test('a sensitive change asks for the password if the sign-in is old, and then continues', async ({ someone }) => {
   const { page } = await someone({ password, signedInAt: new Date(Date.now() - elevenMinutesMs) });
   await page.goto('/profile/two-factor');
   const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { expect, test } from '../support/portal.ts';
 
-test('a picture opens in a window of 600 by 600 that cannot reach the portal', async ({ portal, someone }) => {
+test('an image opens in a window of 600 by 600 that cannot access the portal', async ({ portal, someone }) => {
   const company = await portal.company();
   const { id } = await buildEngagement(portal.database, { company_id: company.id });
   const finding = await buildFinding(portal.database, {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/portal.ts';
 
 const password = 'Correct-Horse-9';
 
-test('a person signs in by keyboard, sees the portal, and signs out', async ({ portal, visitor }) => {
+test('a user signs in by keyboard, sees the portal, and signs out', async ({ portal, visitor }) => {
   const company = await portal.company({ shortName: 'Acme' });
   const user = await buildUser(portal.database, { company_id: company.id, role: 'company-admin', password });
   const page = await visitor();

@@ -1,9 +1,9 @@
 import { buildEngagement } from '../../apps/api/src/modules/engagements/engagements.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { mailTo } from '../support/outbox.ts';
 import { expect, test } from '../support/portal.ts';
 
-test('a colleague is invited, activates the account from the mail and sees only the assigned clients', async ({
+test('an invited colleague activates the account from the email and sees only the assigned clients', async ({
   portal,
   someone,
   visitor,
@@ -23,7 +23,7 @@ test('a colleague is invited, activates the account from the mail and sees only 
   await dialog.getByLabel('Email').fill(address);
   await dialog.getByRole('combobox', { name: 'Clients' }).fill(assigned.name);
   await page.getByRole('option', { name: assigned.name }).click();
-  expect(await complaintsOn(page, 'invite a colleague')).toEqual([]);
+  expect(await axeViolationsOn(page, 'invite a colleague')).toEqual([]);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`Invitation sent to ${address}`)).toBeVisible();
 
@@ -64,7 +64,7 @@ test('a colleague hands open work over and is disabled while their page is open'
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Disable account' }).click();
   await dialog.getByLabel(`${name}: 1 engagement`).selectOption(admin.user.id);
-  expect(await complaintsOn(admin.page, 'hand over open work')).toEqual([]);
+  expect(await axeViolationsOn(admin.page, 'hand over open work')).toEqual([]);
   await dialog.getByRole('button', { name: 'Disable account' }).click();
 
   await expect(admin.page.getByRole('row', { name: new RegExp(`Ada ${mark}.*Disabled`) })).toBeVisible();

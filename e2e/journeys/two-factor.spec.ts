@@ -4,7 +4,7 @@ import { codeOf } from '../support/second-factor.ts';
 
 const password = 'Correct-Horse-9';
 
-test('a person turns two-factor authentication on and needs a code from then on', async ({ portal, visitor }) => {
+test('a user turns on two-factor authentication and needs a code from then on', async ({ portal, visitor }) => {
   const company = await portal.company();
   const user = await buildUser(portal.database, { company_id: company.id, role: 'company-user', password });
   const page = await visitor();

@@ -1,12 +1,12 @@
 import { buildSecondFactor } from '../../apps/api/src/modules/me/me.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { mailTo } from '../support/outbox.ts';
 import { expect, test } from '../support/portal.ts';
 import { codeOf } from '../support/second-factor.ts';
 
 const password = 'Meadow-Kettle-42';
 
-test('an invited colleague activates the account with two-factor, appears at once, and is disabled', async ({
+test('an invited colleague activates the account with two-factor authentication, appears immediately, and is disabled', async ({
   portal,
   someone,
   visitor,
@@ -20,7 +20,7 @@ test('an invited colleague activates the account with two-factor, appears at onc
   await page.getByRole('dialog').getByLabel('Role').selectOption('manager');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('row', { name: /Łucja Wójcik.*manager.*Invited/ })).toBeVisible();
-  expect(await complaintsOn(page, 'users')).toEqual([]);
+  expect(await axeViolationsOn(page, 'users')).toEqual([]);
 
   const mail = (await mailTo(portal.dataFolder, address)).replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const link = /\/accept-invitation\?token=[\w-]+/.exec(mail)?.[0] ?? '';
@@ -28,7 +28,7 @@ test('an invited colleague activates the account with two-factor, appears at onc
   await colleague.goto(link);
   await expect(colleague.getByText('Łucja Wójcik')).toBeVisible();
   await expect(colleague).toHaveURL(/\/accept-invitation$/);
-  expect(await complaintsOn(colleague, 'invitation')).toEqual([]);
+  expect(await axeViolationsOn(colleague, 'invitation')).toEqual([]);
   await colleague.getByLabel('Choose a password').fill(password);
   await colleague.getByRole('button', { name: 'Create account' }).click();
   await colleague.getByRole('button', { name: 'Set up two-factor authentication' }).click();
@@ -54,7 +54,10 @@ test('an invited colleague activates the account with two-factor, appears at onc
   await expect(colleague.getByText(/no longer valid\. Ask for a new one/)).toBeVisible();
 });
 
-test('a company that requires two-factor leads a colleague to it on the open page', async ({ portal, someone }) => {
+test('a company that requires two-factor authentication leads a colleague to its setup on the open page', async ({
+  portal,
+  someone,
+}) => {
   const { page, company, user } = await someone();
   await buildSecondFactor(portal, user);
   const { page: theirs } = await someone({ company, role: 'company-user', fullname: 'Uma User' });
@@ -66,7 +69,7 @@ test('a company that requires two-factor leads a colleague to it on the open pag
   await page.getByRole('form', { name: 'Security' }).getByRole('button', { name: 'Save' }).click();
 
   await expect(page.getByText('Saved.')).toBeVisible();
-  expect(await complaintsOn(page, 'security of the company')).toEqual([]);
+  expect(await axeViolationsOn(page, 'security of the company')).toEqual([]);
   await expect(theirs).toHaveURL(/\/set-up-two-factor/);
   await theirs.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   const secret = (await theirs.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';

@@ -32,13 +32,16 @@ async function requestRetest(page: Page, { list, finding, without }: Record<'lis
 
 async function decideFixed(staff: Page, company: string) {
   await staff.goto(`/provider/retests?state=Requested&q=${encodeURIComponent(company)}`);
-  await staff.getByRole('row', { name: company }).getByRole('link', { name: 'Admin page without a sign-in' }).click();
+  await staff
+    .getByRole('row', { name: company })
+    .getByRole('link', { name: 'Admin page without a sign-in' })
+    .press('Enter');
   await staff.getByLabel('Fixed', { exact: true }).check();
   await staff.getByRole('textbox', { name: 'Retest evidence' }).fill('It answers `404` now');
   await staff.getByRole('button', { name: 'Save verdict' }).click();
 }
 
-test('an engagement lives from the publication to the last verdict, and every number follows', async ({
+test('an engagement is followed from publication to the last verdict, and every number is updated', async ({
   portal,
   someone,
 }) => {
@@ -57,7 +60,7 @@ test('an engagement lives from the publication to the last verdict, and every nu
   await client.goto('/engagements');
   await expect(client.getByText('No engagements yet')).toBeVisible();
 
-  await test.step('the provider publishes, and the client hears of it and sees it live', async () => {
+  await test.step('the provider publishes, and the client is notified and sees it live', async () => {
     await staff.goto(`/provider/companies/${company.id}/engagements/${engagement.id}`);
     await staff.getByRole('button', { name: 'Publish' }).click();
     await staff.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
@@ -66,7 +69,7 @@ test('an engagement lives from the publication to the last verdict, and every nu
     expect(await findingsIn(client)).toMatchObject({ open: 1, fixed: 0 });
   });
 
-  await test.step('the client asks, and the provider reads it without a reload', async () => {
+  await test.step('the client requests a retest, and the provider sees it without a reload', async () => {
     await staff.goto(`/provider/companies/${company.id}/findings/${finding.id}`);
     await client.goto(`/engagements/${engagement.id}/findings/${finding.id}`);
     await client.getByLabel('Write a comment').fill('Is the proxy meant?');
@@ -75,7 +78,7 @@ test('an engagement lives from the publication to the last verdict, and every nu
   });
 
   const list = `/engagements/${engagement.id}/retests`;
-  await test.step('two of three places are tested again, and the finding stays open', async () => {
+  await test.step('two of three assets are retested, and the finding stays open', async () => {
     await requestRetest(client, { list, finding: finding.id, without: hosts[2] ?? '' });
     await expect(client.getByRole('heading', { name: 'Affected assets (2)' })).toBeVisible();
     await decideFixed(staff, company.name);
@@ -89,7 +92,7 @@ test('an engagement lives from the publication to the last verdict, and every nu
     expect(await reportOf(client, engagement.id)).toContain('2 of 3 fixed');
   });
 
-  await test.step('the last place is, and the board, its list and the report say the same', async () => {
+  await test.step('the last asset is retested, and the board, its list and the report agree', async () => {
     await requestRetest(client, { list, finding: finding.id, without: '' });
     await expect(client.getByRole('heading', { name: 'Affected assets (1)' })).toBeVisible();
     await decideFixed(staff, company.name);

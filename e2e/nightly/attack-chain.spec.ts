@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { buildAttack } from '../support/attack-chain.ts';
 import { expect, test } from '../support/portal.ts';
 
-test('the chain is downloaded as a Navigator layer, and read by keyboard alone', async ({ portal, someone }) => {
+test('the chain is downloaded as a Navigator layer, and can be read by keyboard alone', async ({ portal, someone }) => {
   const { page, company } = await someone();
   const id = await buildAttack(portal, company.id);
   await page.goto(`/engagements/${id}/AttackChain?view=text`);
@@ -13,7 +13,9 @@ test('the chain is downloaded as a Navigator layer, and read by keyboard alone',
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Navigator layer/ }).click();
   const layer = JSON.parse(await readFile(await (await saved).path(), 'utf8')) as { techniques: object[] };
-  await page.getByRole('link', { name: 'Spearphishing Attachment' }).focus();
+  // The steps beside the narrative have links of the same names.
+  const step = page.getByRole('article', { name: 'Step 1' });
+  await step.getByRole('link', { name: 'Spearphishing Attachment' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Spearphishing Attachment' })).toBeVisible();
   await page.keyboard.press('j');
@@ -24,7 +26,7 @@ test('the chain is downloaded as a Navigator layer, and read by keyboard alone',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the chain is presented by keyboard and saved as a picture', async ({ portal, someone }) => {
+test('the chain is presented by keyboard and saved as an image', async ({ portal, someone }) => {
   const { page, company } = await someone();
   const id = await buildAttack(portal, company.id);
   await page.goto(`/engagements/${id}/AttackChain`);
@@ -39,19 +41,20 @@ test('the chain is presented by keyboard and saved as a picture', async ({ porta
   await page.getByRole('menuitem', { name: /^Image/ }).click();
   const bytes = await readFile(await (await image).path());
   await page.getByRole('button', { name: 'Present' }).click();
-  await expect(page.getByRole('heading', { name: 'The attack at a glance' })).toBeVisible();
+  const slides = page.getByRole('dialog', { name: /^Presentation/ });
+  await expect(slides.getByRole('heading', { name: 'The attack at a glance' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('heading', { name: 'Spearphishing Attachment', level: 2 })).toBeVisible();
+  await expect(slides.getByRole('heading', { name: 'Spearphishing Attachment', level: 2 })).toBeVisible();
   await page.keyboard.press('ArrowRight');
 
   expect(text).toContain('SMB Relay');
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-  await expect(page.getByRole('heading', { name: 'LLMNR/NBT-NS Poisoning and SMB Relay', level: 2 })).toBeVisible();
+  await expect(slides.getByRole('heading', { name: 'LLMNR/NBT-NS Poisoning and SMB Relay', level: 2 })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('staff present the chain of a client', async ({ portal, someone }) => {
+test('staff present a client’s chain', async ({ portal, someone }) => {
   const { id: companyId } = await portal.company();
   const { page } = await someone({ role: 'provider-analyst' });
   const id = await buildAttack(portal, companyId);

@@ -1,6 +1,6 @@
 import { announceBuiltScan } from '../../apps/api/src/modules/attack-surface/attack-surface.build.ts';
-import { host, scan, surface } from '../support/attack-surface.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { host, scan, surface, tree } from '../support/attack-surface.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 
 test.describe('the attack surface', () => {
@@ -8,7 +8,7 @@ test.describe('the attack surface', () => {
     const admin = await someone();
     const other = await someone({ role: 'company-user', company: admin.company });
     await scan(portal, admin, { ports: [443] });
-    await other.page.goto(surface);
+    await other.page.goto(tree);
     await other.page.getByRole('row', { name: 'www.shop.example' }).waitFor();
 
     await scan(portal, admin, { ports: [443, 8443], seenAt: new Date().toISOString() });
@@ -18,7 +18,7 @@ test.describe('the attack surface', () => {
     await expect(other.page.getByRole('row', { name: 'www.shop.example' })).toContainText('Changed');
   });
 
-  test('keeps a host that is not ours out through the next scan', async ({ portal, someone }) => {
+  test('excludes a host of another owner, even after the next scan', async ({ portal, someone }) => {
     const admin = await someone();
     await scan(portal, admin, { ports: [443] });
     const { page } = admin;
@@ -31,15 +31,15 @@ test.describe('the attack surface', () => {
     await page.goto(`${surface}/hosts?view=all&q=www.shop`);
 
     await expect(page.getByRole('row', { name: /www\.shop\.example/ })).toContainText('Not ours');
-    await page.goto(surface);
+    await page.goto(tree);
     await expect(page.getByRole('row', { name: 'www.shop.example' })).toBeHidden();
   });
 
-  test('is walked by keyboard, on a phone and from right to left', async ({ portal, someone }) => {
+  test('can be used by keyboard, on a phone and from right to left', async ({ portal, someone }) => {
     const admin = await someone();
     await scan(portal, admin, { ports: [80, 443] });
     const { page } = admin;
-    await page.goto(surface);
+    await page.goto(tree);
     const domain = page.getByRole('row', { name: 'shop.example', exact: false }).first();
     await domain.focus();
     await page.keyboard.press('ArrowLeft');
@@ -49,25 +49,25 @@ test.describe('the attack surface', () => {
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: host });
     await expect(panel.getByText('443/tcp')).toBeVisible();
-    expect(await complaintsOn(page, 'host panel')).toEqual([]);
+    expect(await axeViolationsOn(page, 'host panel')).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await complaintsOn(page, 'tree')).toEqual([]);
+    expect(await axeViolationsOn(page, 'tree')).toEqual([]);
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate("localStorage.setItem('gatehouse.direction', JSON.stringify('rtl'))");
     await page.reload();
     await page.getByRole('row', { name: host }).waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    expect(await complaintsOn(page, 'tree on a phone')).toEqual([]);
+    expect(await axeViolationsOn(page, 'tree on a phone')).toEqual([]);
   });
 
-  test('is opened on the map by keyboard, on a phone and from right to left', async ({ portal, someone }) => {
+  test('opens on the map by keyboard, on a phone and from right to left', async ({ portal, someone }) => {
     const admin = await someone();
     await scan(portal, admin, { ports: [80, 443] });
     const { page } = admin;
-    await page.goto(`${surface}?level=domains`);
+    await page.goto(`${tree}&level=domains`);
     await page.getByRole('radio', { name: 'Map' }).press('Space');
-    await expect(page).toHaveURL(/view=map/);
+    await expect(page).toHaveURL(/layout=map/);
     const map = page.getByRole('tree', { name: 'Attack surface map' });
     const node = map.getByRole('treeitem');
     // A single domain, its host and its services: each key expands one level.
@@ -80,7 +80,7 @@ test.describe('the attack surface', () => {
     await page.keyboard.press('ArrowRight');
     await expect(node).toHaveAttribute('aria-expanded', 'true');
     await expect(page.locator('canvas[data-painted="4"]')).toBeVisible();
-    expect(await complaintsOn(page, 'map')).toEqual([]);
+    expect(await axeViolationsOn(page, 'map')).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: host })).toContainText('443/tcp');
     await page.keyboard.press('Escape');
@@ -101,6 +101,6 @@ test.describe('the attack surface', () => {
     await expect(page.getByText('1 of 1 match')).toBeVisible();
     await expect(node).toContainText(host);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    expect(await complaintsOn(page, 'map on a phone')).toEqual([]);
+    expect(await axeViolationsOn(page, 'map on a phone')).toEqual([]);
   });
 });

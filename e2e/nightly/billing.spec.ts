@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { buildCredit, buildPayment } from '../../apps/api/src/modules/invoices/invoices.build.ts';
 import { buildCard } from '../../apps/api/src/modules/payments/payments.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import {
   payButtonLabel,
   buildBilledAdmin,
@@ -30,12 +30,12 @@ test('an admin saves a card with 3-D Secure and pays an overdue invoice, by mous
 for (const { way, view, hand } of ways) {
   const { press } = hand;
 
-  test(`a declined card says why, and another one pays, ${way}`, async ({ portal, someone }) => {
+  test(`a declined card shows the reason, and another one pays, ${way}`, async ({ portal, someone }) => {
     const { page, company } = await buildBilledAdmin(portal, someone, view);
     await buildCard(portal, company.id, { token: 'tok_saved_then_declined' });
     await page.goto('/billing');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('€1,190.00 overdue');
-    await press(page.getByRole('button', { name: 'Pay', exact: true }));
+    await press(page.getByRole('button', { name: payButtonLabel }));
     const dialog = page.getByRole('dialog');
     await press(dialog.getByRole('button', { name: payButtonLabel }));
     await expect(dialog.getByText(/Nothing was charged\./)).toBeVisible();
@@ -70,7 +70,7 @@ test('staff void an invoice, credit another one and refund what was paid, by key
   await voidCreditAndRefund(portal, page, byKeyboard);
 });
 
-test('billing breaks no rule of accessibility, on either side', async ({ portal, someone }) => {
+test('billing passes the accessibility checks on both sides', async ({ portal, someone }) => {
   const { page, company, id } = await buildBilledAdmin(portal, someone);
   await buildCard(portal, company.id);
   await buildPayment(portal.database, { companyId: company.id, id, amount: 1_000 });
@@ -80,7 +80,7 @@ test('billing breaks no rule of accessibility, on either side', async ({ portal,
   const look = async (visited: Page, path: string) => {
     await visited.goto(path);
     await settled(visited);
-    found.push(...(await complaintsOn(visited, path)));
+    found.push(...(await axeViolationsOn(visited, path)));
   };
   for (const path of ['/billing', '/billing/payment-methods', '/billing/details', `/billing/${id}`])
     await look(page, path);

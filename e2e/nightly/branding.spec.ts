@@ -26,11 +26,7 @@ async function payAddress(portal: Portal): Promise<string> {
 const accentOf = (page: Page): Promise<string> =>
   page.evaluate<string>("getComputedStyle(document.documentElement).getPropertyValue('--accent-light')");
 
-test('open pages without a session follow the brand: sign-in, payment and course', async ({
-  portal,
-  someone,
-  visitor,
-}) => {
+test('public pages use the brand: sign-in, payment and course', async ({ portal, someone, visitor }) => {
   const files = [{ name: 'course.zip', content: await scorm2004Package() }];
   const addresses = ['/login', await payAddress(portal), await trainingWith(portal, files, packageChapter)];
   const pages: Page[] = [];

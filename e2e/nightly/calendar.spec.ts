@@ -2,7 +2,7 @@ import { addDays, addMonths, weekday } from '@gatehouse/domain/calendar/day';
 import type { Locator, Page } from '@playwright/test';
 
 import { buildActivity } from '../../apps/api/src/modules/activities/activities.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { panelOf, phone, pressOn, shown, today, typed, typeRequest } from '../support/calendar.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/portal.ts';
@@ -45,12 +45,12 @@ test('a user reads requests by keyboard at 390 px, without upload, status and su
   for (const name of ['Edit', 'Submit request', 'More actions']) {
     await expect(panel.getByRole('button', { name, exact: true })).toHaveCount(0);
   }
-  expect(await complaintsOn(user.page, 'request of a user')).toEqual([]);
+  expect(await axeViolationsOn(user.page, 'request of a user')).toEqual([]);
   await user.page.keyboard.press('Escape');
   await expect(line).toBeFocused();
 });
 
-test('of a monthly series from the 31st one date is moved by keyboard at 390 px, and those that follow are deleted', async ({
+test('one date of a monthly series from the 31st is moved by keyboard at 390 px, and the following ones are deleted', async ({
   someone,
 }) => {
   const { page } = await someone({ role: 'company-admin', page: phone });
@@ -68,7 +68,7 @@ test('of a monthly series from the 31st one date is moved by keyboard at 390 px,
   await expect(panel.getByRole('radio', { name: 'Monthly' })).toBeChecked();
   const next = panel.getByRole('list', { name: 'Next five dates' });
   await expect(next.getByRole('listitem')).toHaveText([0, 1, 2, 3, 4].map((at) => typed(addMonths(lastOfJanuary, at))));
-  expect(await complaintsOn(page, 'series form')).toEqual([]);
+  expect(await axeViolationsOn(page, 'series form')).toEqual([]);
   await pressOn(page, panel.getByRole('button', { name: 'Submit request' }));
   const dates = panel.getByRole('list', { name: 'Dates of the series' });
   await expect(dates.getByRole('listitem')).toHaveCount(5);
@@ -104,10 +104,7 @@ test('of a monthly series from the 31st one date is moved by keyboard at 390 px,
   await expect(page.getByRole('button', { name: /Monthly scan/ })).toHaveCount(2);
 });
 
-test('a request is moved and made longer with the mouse, and what the provider planned stays', async ({
-  portal,
-  someone,
-}) => {
+test('a request is moved and extended with the mouse, and the provider’s plans stay', async ({ portal, someone }) => {
   const { page, company, user } = await someone({ role: 'company-admin' });
   const monday = addDays(today, 8 - weekday(today));
   const dates = (from: number, to: number) => ({

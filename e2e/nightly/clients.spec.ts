@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { unzip } from '../../apps/api/src/testing/unzip.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { leakOf } from '../support/dark-web.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -27,7 +27,7 @@ async function servicesOf(page: Page): Promise<readonly string[]> {
   return ((await reply.json()) as { datas: UserInfo }).datas.company.services.toSorted();
 }
 
-test('an archived client leaves its open page, is told whom to contact, and returns with its services', async ({
+test('a user of an archived client leaves the open page, sees whom to contact, and returns with its services after it is restored', async ({
   portal,
   someone,
 }) => {
@@ -48,7 +48,7 @@ test('an archived client leaves its open page, is told whom to contact, and retu
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, user.username);
   await expect(page.getByText(/^This account is closed\. Contact \S/)).toBeVisible();
-  expect(await complaintsOn(page, 'sign-in of an archived client')).toEqual([]);
+  expect(await axeViolationsOn(page, 'sign-in of an archived client')).toEqual([]);
 
   await staff.getByRole('button', { name: 'Restore client' }).click();
   await expect(staff.getByText(`${company.name} restored`)).toBeVisible();
@@ -58,7 +58,7 @@ test('an archived client leaves its open page, is told whom to contact, and retu
   expect(await servicesOf(page)).toEqual(before);
 });
 
-test('a service that ends is refused at the next call and leaves the menu of an open page within seconds', async ({
+test('a service that ends is refused on the next call and removed from the menu of an open page within seconds', async ({
   portal,
   someone,
 }) => {
@@ -94,7 +94,7 @@ interface Manifest {
   entries: { path: string; noun?: string; count?: number; size: number; sha256: string }[];
 }
 
-test('an export is made, and downloaded from the record of the client', async ({ portal, someone }) => {
+test('an export is created, and downloaded from the record of the client', async ({ portal, someone }) => {
   const { id: company_id } = await portal.company();
   const { database } = portal;
   const shop = await buildEngagement(database, { company_id, title: 'Shop test' });
@@ -106,7 +106,7 @@ test('an export is made, and downloaded from the record of the client', async ({
 
   await staff.goto(`/provider/companies/${company_id}/details`);
   await staff.getByRole('button', { name: 'Export for the client' }).click();
-  expect(await complaintsOn(staff, 'export of a client')).toEqual([]);
+  expect(await axeViolationsOn(staff, 'export of a client')).toEqual([]);
   await staff.getByRole('dialog').getByRole('button', { name: 'Start export' }).click();
   await expect(staff.getByText('Export started')).toBeVisible();
   await expect(staff.getByText(/^Ready, .+, available until/)).toBeVisible();

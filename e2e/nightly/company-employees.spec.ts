@@ -1,10 +1,10 @@
 import { buildEmployee } from '../../apps/api/src/modules/company-employees/company-employees.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { chooseAction, continueImport, tableOf } from '../support/employees.ts';
 import { expect, test } from '../support/portal.ts';
 import { settled } from '../support/settled.ts';
 
-test('HR archives an employee, takes it back, and erases them for good', async ({ portal, someone }) => {
+test('HR archives an employee, restores them, and erases them for good', async ({ portal, someone }) => {
   const { page, company } = await someone({ role: 'company-hr' });
   const email = `erase-${company.slug}@journey.example`;
   await buildEmployee(portal.database, { company_id: company.id, fullname: 'Nour Haddad', email });
@@ -28,25 +28,25 @@ test('HR archives an employee, takes it back, and erases them for good', async (
   await expect(row).toBeHidden();
 });
 
-test('employees and their import break no rule of accessibility', async ({ portal, someone }) => {
+test('employees and their import pass the accessibility checks', async ({ portal, someone }) => {
   const { page, company } = await someone({ role: 'company-hr' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await buildEmployee(portal.database, { company_id: company.id, fullname: 'نور حداد' });
   await page.goto('/security-awareness/employees');
   await settled(page);
-  const found = await complaintsOn(page, 'the list');
+  const found = await axeViolationsOn(page, 'the list');
 
   await page.getByRole('button', { name: 'Add employee' }).click();
-  found.push(...(await complaintsOn(page, 'the form')));
+  found.push(...(await axeViolationsOn(page, 'the form')));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByLabel('Employee file', { exact: true }).setInputFiles(tableOf('Ada,ada@axe.example,', 'Bad,bad,'));
   await continueImport(page);
   await expect(page.getByRole('dialog').getByLabel('Department')).toBeVisible();
-  found.push(...(await complaintsOn(page, 'the columns')));
+  found.push(...(await axeViolationsOn(page, 'the columns')));
   await continueImport(page);
   await expect(page.getByRole('row', { name: /Bad/ })).toBeVisible();
-  found.push(...(await complaintsOn(page, 'the lines')));
+  found.push(...(await axeViolationsOn(page, 'the lines')));
 
   expect(found).toEqual([]);
 });

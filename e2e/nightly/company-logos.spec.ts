@@ -41,10 +41,7 @@ const looks: readonly (Look & { one: number; two: number })[] = [
 ];
 
 for (const { one, two, ...look } of looks) {
-  test(`the logo of a company has the size of its place, ${look.direction} and ${look.density}`, async ({
-    portal,
-    someone,
-  }) => {
+  test(`a company’s logo fits its space, ${look.direction} and ${look.density}`, async ({ portal, someone }) => {
     const { name, id } = await clientWithWork(portal);
     const { page } = await someone({ role: 'provider-admin' });
     await setLook(page, look);
@@ -68,7 +65,7 @@ for (const { one, two, ...look } of looks) {
   });
 }
 
-test('a phone has room for the logo in the head of a client and in the work queue', async ({ portal, someone }) => {
+test('a logo fits into the head of a client and the work queue on a phone', async ({ portal, someone }) => {
   const { name, id } = await clientWithWork(portal);
   const { page } = await someone({ role: 'provider-admin', page: { viewport: { width: 390, height: 844 } } });
 

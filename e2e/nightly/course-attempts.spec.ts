@@ -42,7 +42,7 @@ async function recordOf(portal: Portal, link: string) {
 }
 
 for (const [version, make] of Object.entries(golfPackages))
-  test(`${version}: several parts and a test are failed, resumed, passed, in two windows`, async ({
+  test(`${version}: several parts and a test are failed, resumed and passed, in two windows`, async ({
     portal,
     visitor,
   }) => {
@@ -103,7 +103,7 @@ for (const [version, make] of Object.entries(golfPackages))
     });
   });
 
-test('a package that says completed and fails is failed, and passes nobody when it opens', async ({
+test('a package that reports completed and then failed has failed, and opening it passes no one', async ({
   portal,
   visitor,
 }) => {
@@ -151,7 +151,7 @@ test('a package of two parts is complete when both are', async ({ portal, visito
   await expect(next(page)).toBeEnabled();
 });
 
-test('a package that reports nothing is complete once it has ended, and not when it is left', async ({
+test('a package that reports nothing is complete when it ends, and not when it is left', async ({
   portal,
   visitor,
 }) => {
@@ -171,7 +171,7 @@ test('a package that reports nothing is complete once it has ended, and not when
   expect(await recordOf(portal, link)).toMatchObject({ status: 'Passed' });
 });
 
-test('a quiz in two windows scores what was on the screen that submitted, and tells the other', async ({
+test('a quiz in two windows is scored with the answers on the screen that submitted, and informs the other', async ({
   portal,
   visitor,
 }) => {

@@ -6,7 +6,7 @@ import { countCues, filmRecordedBy, play } from '../support/film.ts';
 import { expect, test } from '../support/portal.ts';
 import { trainingWith } from '../support/training.ts';
 
-test('SCORM resumes after a killed tab and reports its result', async ({ portal, visitor }) => {
+test('a SCORM package resumes after its tab was killed, and reports its result', async ({ portal, visitor }) => {
   const link = await trainingWith(portal, [{ name: 'course.zip', content: await scorm12Package() }], packageChapter);
   const first = await visitor();
   await first.goto(link);
@@ -43,7 +43,7 @@ test('SCORM resumes after a killed tab and reports its result', async ({ portal,
   await expect(second.getByRole('heading', { name: 'Course completed' })).toBeVisible();
 });
 
-test('H5P resumes after a killed tab and reports its result', async ({ portal, visitor }) => {
+test('an H5P package resumes after its tab was killed, and reports its result', async ({ portal, visitor }) => {
   const link = await trainingWith(portal, [{ name: 'counting.zip', content: await h5pPackage() }], packageChapter);
   const inH5p = (page: Page) => page.frameLocator('iframe[title="Content: Lesson"]').frameLocator('iframe.h5p-iframe');
   const first = await visitor();
@@ -65,7 +65,7 @@ test('H5P resumes after a killed tab and reports its result', async ({ portal, v
   await expect(second.getByText('Reported by the course: Passed, 90%')).toBeVisible();
 });
 
-test('a video has captions, keeps its place and is complete at its end', async ({ portal, visitor }) => {
+test('a video has captions, keeps its position and is complete at its end', async ({ portal, visitor }) => {
   const page = await visitor();
   const files = [
     { name: 'film.webm', content: await filmRecordedBy(page) },

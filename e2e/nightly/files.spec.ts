@@ -1,12 +1,9 @@
 import { buildEngagement } from '../../apps/api/src/modules/engagements/engagements.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 
-test.describe('files', () => {
-  test('that the provider gives with an engagement are found among its files, until they are taken away', async ({
-    portal,
-    someone,
-  }) => {
+test.describe('files uploaded', () => {
+  test('by the provider with an engagement are listed with it, until they are removed', async ({ portal, someone }) => {
     const client = await someone({ role: 'company-user' });
     const { page: staff } = await someone({ role: 'provider-analyst' });
     const { page } = client;
@@ -20,9 +17,9 @@ test.describe('files', () => {
     await staff.getByLabel('Files to attach').setInputFiles(report);
 
     await expect(page.getByRole('button', { name: 'Download report.pdf' }).first()).toBeVisible();
-    expect(await complaintsOn(page, page.url())).toEqual([]);
+    expect(await axeViolationsOn(page, page.url())).toEqual([]);
     await staff.getByRole('button', { name: 'Remove report.pdf' }).click();
-    expect(await complaintsOn(staff, staff.url())).toEqual([]);
+    expect(await axeViolationsOn(staff, staff.url())).toEqual([]);
     await staff.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('button', { name: 'Download report.pdf' })).toHaveCount(0);
   });

@@ -7,7 +7,7 @@ import { expectSaved, running } from '../support/finding-drafts.ts';
 import { expect, test } from '../support/portal.ts';
 
 test.describe('a consultant', () => {
-  test('and a colleague write in one draft at once', async ({ portal, someone }) => {
+  test('and a colleague edit one draft at the same time', async ({ portal, someone }) => {
     const client = await someone({ role: 'company-admin' });
     const { page: kim } = await someone({ role: 'provider-analyst', fullname: 'Kim Park' });
     const { page: grace } = await someone({ role: 'provider-analyst', fullname: 'Grace Hall' });
@@ -29,7 +29,7 @@ test.describe('a consultant', () => {
     await expect(description(kim)).toHaveValue('One by Kim.\n\nTwo by Grace.');
   });
 
-  test('works ten retests by keyboard', async ({ portal, someone }) => {
+  test('completes ten retests by keyboard', async ({ portal, someone }) => {
     const client = await someone({ role: 'company-admin' });
     const { page } = await someone({ role: 'provider-analyst' });
     const { database } = portal;

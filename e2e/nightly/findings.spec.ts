@@ -1,10 +1,14 @@
 import { buildComment } from '../../apps/api/src/modules/engagements/engagements.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { activityOf, buildFindings } from '../support/findings.ts';
+import { openRecord } from '../support/open-record.ts';
 import { expect, test } from '../support/portal.ts';
 
 test.describe('a finding', () => {
-  test('keeps a draft through a reload and the talk of a company to itself', async ({ portal, someone }) => {
+  test('keeps a draft comment through a reload and a company’s internal comments private', async ({
+    portal,
+    someone,
+  }) => {
     const company = await portal.company();
     const { finding, address } = await buildFindings(portal, company);
     const grace = await someone({ company, role: 'company-user', fullname: 'Grace Hopper' });
@@ -33,7 +37,7 @@ test.describe('a finding', () => {
     await expect(staff.page.getByText('can we patch on Friday?')).toHaveCount(0);
   });
 
-  test('leads to its neighbours by keyboard', async ({ portal, someone }) => {
+  test('links to its neighbors by keyboard', async ({ portal, someone }) => {
     const company = await portal.company();
     const { address, lesser } = await buildFindings(portal, company);
     const { page } = await someone({ company });
@@ -47,7 +51,7 @@ test.describe('a finding', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Orders of others can be read' })).toBeVisible();
   });
 
-  test('is read and changed beside its list, where its address can be shared', async ({ portal, someone }) => {
+  test('is read and edited beside its list, and has its own address there', async ({ portal, someone }) => {
     const company = await portal.company();
     const { lesser } = await buildFindings(portal, company);
     const { page } = await someone({ company });
@@ -57,12 +61,12 @@ test.describe('a finding', () => {
       .getByRole('row', { name: /Orders of others/ })
       .getByText('Open', { exact: true })
       .click();
-    const panel = page.getByRole('dialog', { name: 'Orders of others can be read' });
+    const panel = openRecord(page, 'Orders of others can be read');
     await expect(panel.getByText('The number of an order is all that is asked for.')).toBeVisible();
-    expect(await complaintsOn(page, page.url())).toEqual([]);
+    expect(await axeViolationsOn(page, page.url())).toEqual([]);
 
     await page.keyboard.press('j');
-    const next = page.getByRole('dialog', { name: lesser.title });
+    const next = openRecord(page, lesser.title);
     await next.getByRole('button', { name: 'Accept risk' }).click();
     await page.getByLabel('Reason').fill('Known');
     await page.getByRole('dialog', { name: 'Accept risk' }).getByRole('button', { name: 'Accept risk' }).click();
@@ -76,7 +80,7 @@ test.describe('a finding', () => {
   });
 
   for (const direction of ['ltr', 'rtl']) {
-    test(`breaks no rule of accessibility for client and provider, ${direction}`, async ({ portal, someone }) => {
+    test(`passes the accessibility checks for client and provider, ${direction}`, async ({ portal, someone }) => {
       test.slow();
       const company = await portal.company();
       const { finding, address } = await buildFindings(portal, company);
@@ -93,19 +97,19 @@ test.describe('a finding', () => {
       await client.page.getByText('Explain vector').click();
       await client.page.getByLabel('Write a comment').pressSequentially('@');
       await client.page.getByRole('listbox').waitFor();
-      const found = await complaintsOn(client.page, client.page.url());
+      const found = await axeViolationsOn(client.page, client.page.url());
       const width = await client.page.evaluate<number>('document.documentElement.scrollWidth');
       await client.page.getByRole('button', { name: 'Accept risk' }).click();
-      found.push(...(await complaintsOn(client.page, client.page.url())));
+      found.push(...(await axeViolationsOn(client.page, client.page.url())));
       await client.page.goto('/engagements/rules');
       await client.page.getByLabel('Critical, days').waitFor();
-      found.push(...(await complaintsOn(client.page, client.page.url())));
+      found.push(...(await axeViolationsOn(client.page, client.page.url())));
       await staff.page.goto(`/provider/companies/${company.id}/findings?view=all`);
       await staff.page.getByRole('row', { name: /Orders of others/ }).waitFor();
-      found.push(...(await complaintsOn(staff.page, staff.page.url())));
+      found.push(...(await axeViolationsOn(staff.page, staff.page.url())));
       await staff.page.goto(`/provider/companies/${company.id}/findings/${finding.id}`);
       await staff.page.getByRole('heading', { name: 'Verdict' }).waitFor();
-      found.push(...(await complaintsOn(staff.page, staff.page.url())));
+      found.push(...(await axeViolationsOn(staff.page, staff.page.url())));
 
       expect(found).toEqual([]);
       expect(width).toBe(390);

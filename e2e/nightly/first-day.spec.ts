@@ -145,7 +145,7 @@ async function readFirstFinding(page: Page, { folder, url }: EmptyPortal): Promi
   await expect(page.getByRole('heading', { name: /^Weakness \d+/ })).toBeVisible();
 }
 
-test('a firm has its first engagement published, and its client reads the first finding on a phone', async ({
+test('a firm publishes its first engagement, and its client reads the first finding on a phone', async ({
   browser,
 }) => {
   const portal = await startEmpty();

@@ -37,7 +37,7 @@ async function expectPlain(page: Page): Promise<void> {
   expect(await page.evaluate('document.body.innerText')).not.toContain('\u202E');
 }
 
-test('hostile names of attached files are text, short, and harmless when saved', async ({ portal, someone }) => {
+test('hostile names of attached files are shortened text, and harmless when saved', async ({ portal, someone }) => {
   const { page, company } = await someone();
   const engagement = await buildEngagement(portal.database, { company_id: company.id });
   const place = { company_id: company.id, engagement_id: engagement.id };
@@ -63,7 +63,7 @@ test('hostile names of attached files are text, short, and harmless when saved',
   await expectPlain(page);
 });
 
-test('hostile names of imported files are text and short', async ({ portal, someone }) => {
+test('hostile names of imported files are shortened text', async ({ portal, someone }) => {
   const client = await portal.company();
   const { page } = await someone({ role: 'provider-admin' });
   await page.goto(`/provider/companies/${client.id}/imports`);

@@ -46,7 +46,7 @@ const sendAll = (page: Page, row: readonly string[]) =>
     row,
   );
 
-test('hostile packets and presences of one user change nothing for another', async ({ someone }) => {
+test('hostile packets and presence changes by one user do not affect another', async ({ someone }) => {
   const { page: attacker, company } = await someone({ role: 'company-user', fullname: 'Mallory Example' });
   const { page } = await someone({ company });
   await page.goto('/users');

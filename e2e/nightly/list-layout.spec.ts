@@ -89,7 +89,7 @@ async function buildAssets(portal: Portal, companyId: string): Promise<void> {
 }
 
 test.describe('the layout of lists', () => {
-  test('rows begin high, keep their height and scroll with the page', async ({ portal, someone }) => {
+  test('has rows near the top, which keep their height and scroll with the page', async ({ portal, someone }) => {
     const { company, engagement } = await companyWithEverything(portal);
     const { page, user } = await someone({ company });
     for (const _ of numbers) await buildNotification(portal.database, { company_id: company.id, user_id: user.id });
@@ -122,7 +122,7 @@ test.describe('the layout of lists', () => {
     for (const list of lists) await expectLayout(page, list);
   });
 
-  test('so do the lists of the provider', async ({ portal, someone }) => {
+  test('is the same for the provider', async ({ portal, someone }) => {
     const { company, engagement } = await companyWithEverything(portal);
     const { page, user } = await someone({ role: 'provider-admin' });
     await buildApiToken(portal.database, user, { name: 'Nightly import' });
@@ -136,7 +136,7 @@ test.describe('the layout of lists', () => {
       { address: '/provider/retests' },
       { address: '/provider/activities' },
       { address: '/provider/activities?view=all' },
-      { address: '/provider/billing' },
+      { address: '/provider/billing', isBelow: true },
       { address: `${client}/engagements` },
       { address: `${client}/engagements/${engagement.id}/findings` },
       { address: `${client}/findings` },
@@ -146,13 +146,13 @@ test.describe('the layout of lists', () => {
       { address: `${client}/attack-surface/look-alikes` },
       { address: `${client}/assets` },
       { address: `${client}/activities` },
-      { address: `${client}/billing` },
+      { address: `${client}/billing`, isBelow: true },
       { address: `${client}/imports`, isBelow: true },
     ];
     for (const list of lists) await expectLayout(page, list);
   });
 
-  test('a phone shows 52 findings in a short page', async ({ portal, someone }) => {
+  test('fits 52 findings into a short page on a phone', async ({ portal, someone }) => {
     const { company } = await filledCompany(portal);
     const { page } = await someone({ company, page: { viewport: { width: 390, height: 844 } } });
     await page.goto('/engagements/allFindings');

@@ -6,7 +6,7 @@ import { expect, test } from '../support/portal.ts';
 const retryMs = 3_000;
 const slackMs = 2_000;
 
-test('a connection that is gone is tried every three seconds, and is back within three after the server is', async ({
+test('a lost connection is retried every three seconds, and restored within three after the server is back', async ({
   portal,
   someone,
 }) => {
@@ -35,7 +35,7 @@ test('a connection that is gone is tried every three seconds, and is back within
   await proxy.close();
 });
 
-test('a connection that is gone is tried at once when the browser is online again', async ({ portal, someone }) => {
+test('a lost connection is retried immediately when the browser is online again', async ({ portal, someone }) => {
   const { page } = await someone();
   const proxy = await openFlakyProxy(portal.url);
   await page.goto(`${proxy.url}/engagements`);

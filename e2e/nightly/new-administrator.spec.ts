@@ -1,5 +1,5 @@
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { expect, test } from '../support/portal.ts';
 import { countPresses } from '../support/presses.ts';
@@ -9,7 +9,7 @@ const phone = { hasTouch: true, viewport: { width: 390, height: 844 } };
 /** Maximum taps in the acceptance table for clients and staff. */
 const tapsAtMost = 6;
 
-test('a new administrator protects the account on a phone, is welcomed, and reads the first finding in six taps', async ({
+test('a new administrator secures the account on a phone, is welcomed, and reads the first finding in six taps', async ({
   portal,
   someone,
   openPage,
@@ -37,7 +37,7 @@ test('a new administrator protects the account on a phone, is welcomed, and read
   await page.getByRole('button', { name: 'I’ve saved my codes' }).tap();
   const welcome = page.getByRole('heading', { name: /^Welcome to .+Erin/ });
   await expect(welcome).toBeVisible();
-  expect(await complaintsOn(page, 'welcome board on a phone')).toEqual([]);
+  expect(await axeViolationsOn(page, 'welcome board on a phone')).toEqual([]);
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);
 
   const engagement = await draftWithFinding(id);

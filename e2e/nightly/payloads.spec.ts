@@ -133,13 +133,13 @@ const manyScreensMs = 1_800_000;
 // One worker runs all tests of this file, because starting the demo takes longer than opening a dozen screens.
 test.describe.configure({ mode: 'default', timeout: manyScreensMs });
 
-test('more than 200 texts that would run', () => {
+test('there are more than 200 hostile texts', () => {
   expect(new Set(payloads).size).toBeGreaterThan(200);
 });
 
 for (const viewer of ['company-admin', 'provider-admin', null] as const) {
   const who = viewer ?? 'a visitor';
-  test(`no text runs on a screen of ${who}, whatever record it stands in`, async ({ page, poisoned }) => {
+  test(`no text runs on a screen of ${who}, in any record`, async ({ page, poisoned }) => {
     const complaints = await enter(page, poisoned, viewer);
     const screens = poisoned.screens.filter((screen) => screen.viewer === viewer);
     const seen: VisitedScreen[] = [];
@@ -152,7 +152,7 @@ for (const viewer of ['company-admin', 'provider-admin', null] as const) {
   });
 }
 
-test('the look itself sees what runs, and what would', async ({ page, poisoned }) => {
+test('the check itself detects what runs or would run', async ({ page, poisoned }) => {
   const complaints = await enter(page, poisoned, null);
   const harmful = `<a href="javascript:${alarm}(1)">a</a><img src="x" onerror="${alarm}(2)"><iframe srcdoc="a"></iframe>`;
   await page.route(`${poisoned.url}/login`, async (route) => {
@@ -184,7 +184,7 @@ function structureOf(pdf: Buffer): string {
   return [text.replaceAll(/stream\r?\n[\s\S]*?endstream/g, ''), ...packed].join('\n');
 }
 
-test('no PDF has anything that runs, or a link to what would', async ({ page, poisoned }) => {
+test('no PDF contains anything that runs, or a link to it', async ({ page, poisoned }) => {
   await enter(page, poisoned, 'company-admin');
   const finding =
     poisoned.screens.find(({ address }) => /^\/engagements\/[^/]+\/findings\//.test(address))?.address ?? '';

@@ -1,7 +1,10 @@
 import { expect, test } from '../support/portal.ts';
 
 test.describe('an engagement', () => {
-  test('is not left with unsaved words, and staff see what a colleague did', async ({ portal, someone }) => {
+  test('cannot be left with unsaved changes without a warning, and staff see what a colleague changed', async ({
+    portal,
+    someone,
+  }) => {
     const company = await portal.company();
     const { page: staff } = await someone({ role: 'provider-analyst' });
     const { page: colleague } = await someone({ role: 'provider-admin' });

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
+import { testStandards } from '@gatehouse/contract/engagements/engagements';
 import { attackTactics } from '@gatehouse/domain/attack-tactics';
 import { metricGroupNames, metricSections } from '@gatehouse/domain/cvss/metric-sections';
+import { reportLanguages } from '@gatehouse/domain/report-language';
 import { expect, type Page, test as base } from '@playwright/test';
 
 import type { OpenedScreen } from '../support/payload-screens.ts';
@@ -38,7 +40,7 @@ const daysOfWeek = 7;
 const monthsOfYear = 12;
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
 
-/** Matches names that the browser itself provides in the language of the page: days, months and countries, longest first. */
+/** Matches names that the browser itself provides in the language of the page: days, months, countries and languages, longest first. */
 function namesIn(locale: string): RegExp {
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
   const parts = (options: Intl.DateTimeFormatOptions, month: number, day: number): string[] =>
@@ -52,7 +54,9 @@ function namesIn(locale: string): RegExp {
     Array.from({ length: monthsOfYear }, (_, at) => parts({ month, day: 'numeric' }, at, 1)).flat(),
   );
   const named = letters.flatMap((one) => letters.flatMap((other) => countries.of(one + other) ?? []));
-  const all = [...new Set([...days, ...months, ...named])]
+  const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
+  const languages = reportLanguages.flatMap((code) => languageNames.of(code) ?? []);
+  const all = [...new Set([...days, ...months, ...named, ...languages])]
     .filter((name) => /\p{L}{2}/u.test(name))
     .toSorted((one, other) => other.length - one.length);
   return new RegExp(all.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|'), 'g');
@@ -75,6 +79,8 @@ function gatherData(page: Page): GatheredData {
     const line = text.replaceAll(/\s+/g, ' ').trim();
     // Previews show Markdown text without its markup.
     data.add(line).add(line.replaceAll(/[*`]/g, ''));
+    // Below the name of its domain, a host is shown by the rest of its name.
+    if (/^[\w-]+(?:\.[\w-]+)+$/.test(line)) data.add(line.slice(0, line.indexOf('.')));
   };
   const gather = (value: unknown): void => {
     if (typeof value === 'string') add(value);
@@ -83,8 +89,8 @@ function gatherData(page: Page): GatheredData {
       for (const between of [', ', ' ']) add(value.join(between));
     if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) gather(inner);
   };
-  // The names of the CVSS standard and of ATT&CK are the same in every language.
-  gather([metricGroupNames, metricSections, attackTactics]);
+  // The names of standards are the same in every language.
+  gather([metricGroupNames, metricSections, attackTactics, testStandards]);
   const standards = [...data];
   const clearData = (): void => {
     data.clear();
@@ -114,12 +120,18 @@ async function open(page: Page, { url, people }: Demo, { address, viewer }: Open
 const withoutLanguage =
   /^(?:[^\p{L}]*|[^\p{L}]*[A-Z]{3}[^\p{L}]*\p{N}[^\p{L}]*|[\p{N}.,\u066B]+\s\p{L}+|[\p{Lu}\p{Lo}]{1,2}|[\w.+:/-]*\d[\w.+:/-]*|(?:PDF|CSV|JSON|XLSX|SARIF|CVSS|CWE|CVE|OWASP|Excel|DefectDojo|Jira|Gatehouse|Ctrl|Esc|Enter)(?: ?[\d.]+)?)$/u;
 
-/** True if a text consists of data only. Long file names are truncated in the middle, and Markdown is shown in pieces. */
+/** Identifiers that are long enough to be shown in parts. */
+const longIdentifier = /^[a-z\d]{20,}$/;
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** True if a text consists of data only. Long file names are truncated in the middle, and Markdown and identifiers are shown in pieces. */
 function isFromData(text: string, data: Set<string>): boolean {
-  if (data.has(text)) return true;
+  if (data.has(text) || currencies.has(text)) return true;
   const hasPiece = (piece: string): boolean =>
-    [...data].some((one) => (/[ .@]/.test(piece) || text.includes('…')) && one.includes(piece));
-  if (text.split('…').every(hasPiece)) return true;
+    [...data].some(
+      (one) => (/[ .@]/.test(piece) || text.includes('…') || longIdentifier.test(one)) && one.includes(piece),
+    );
+  if (text.split('…').every(hasPiece) || [...data].some((one) => one.startsWith(`${text} \``))) return true;
   const known = [...data].filter((one) => one.length > 2 && text.includes(one)).toSorted((x, y) => y.length - x.length);
   return !/\p{L}{2}/u.test(known.reduce((rest, one) => rest.replaceAll(one, ''), text));
 }
@@ -130,17 +142,17 @@ const isNamed = (text: string, names: RegExp): boolean => !/\p{L}{2}/u.test(text
 const isPseudo = (text: string): boolean => /[[\]~\u200F\u202E]/u.test(text);
 
 /** True if each value of a line, separated by dots, is independent of the language. */
-const holdsNoLanguage = (text: string, { data, names }: Known): boolean =>
+const holdsNoLanguage = (text: string, { data, names }: KnownTexts): boolean =>
   text.split(' · ').every((part) => withoutLanguage.test(part) || isFromData(part, data) || isNamed(part, names));
 
 /** The texts that a screen may show besides those of the catalog. */
-interface Known {
+interface KnownTexts {
   data: Set<string>;
   /** Matches names that the browser provides in the language of the page. */
   names: RegExp;
 }
 
-function literals(shown: readonly Shown[], known: Known): string[] {
+function literals(shown: readonly Shown[], known: KnownTexts): string[] {
   return shown
     .filter(({ text }) => !isPseudo(text) && !holdsNoLanguage(text, known))
     .map(({ text, element }) => `${element}: ${text}`);
@@ -166,7 +178,7 @@ for (const [locale, viewports] of Object.entries(localeViewports)) {
     test.use({ locale });
     for (const viewport of viewports)
       for (const viewer of ['company-admin', 'provider-admin', null] as const)
-        test(`every screen of ${viewer ?? 'a visitor'} holds translated texts at ${viewport.width} pixels`, async ({
+        test(`every screen of ${viewer ?? 'a visitor'} has space for translated texts at ${viewport.width} pixels`, async ({
           page,
           demo,
         }) => {
@@ -186,7 +198,10 @@ for (const [locale, viewports] of Object.entries(localeViewports)) {
             const facts = await page.locator('meta[name="portal-facts"]').getAttribute('content');
             gather(JSON.parse(facts ?? '{}'));
             const shown = await page.evaluate<Shown[]>(shownTexts);
-            expect(shown.some(({ text }) => isPseudo(text))).toBe(true);
+            expect(
+              shown.some(({ text }) => isPseudo(text)),
+              screen.address,
+            ).toBe(true);
             const clipped = await page.evaluate<string[]>(clippedTexts);
             faults.push(
               ...[...literals(shown, { data, names }), ...clipped].map((fault) => `${screen.address}: ${fault}`),

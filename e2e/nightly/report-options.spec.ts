@@ -1,7 +1,7 @@
 import { buildEngagement } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { expect, test } from '../support/portal.ts';
 
-test('staff bring back replaced options, and a colleague’s open page follows', async ({ portal, someone }) => {
+test('staff restore replaced options, which updates a colleague’s open page', async ({ portal, someone }) => {
   const company = await portal.company();
   const engagement = await buildEngagement(portal.database, { company_id: company.id, title: 'Shop' });
   const path = `/provider/companies/${company.id}/engagements/${engagement.id}/report`;

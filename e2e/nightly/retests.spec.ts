@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 import { buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { buildRetest } from '../../apps/api/src/modules/engagements/retests/retests.build.ts';
-import { complaintsBothWays, setDirection } from '../support/axe.ts';
+import { axeViolationsBothDirections, setDirection } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 import { buildRetestable } from '../support/retests.ts';
 import { settled } from '../support/settled.ts';
 
 test.describe('a retest', () => {
-  test('brings a question to the client and the answer back', async ({ portal, someone }) => {
+  test('sends a question to the client and the reply back', async ({ portal, someone }) => {
     const client = await someone({ role: 'company-user' });
     const { page: staff } = await someone({ role: 'provider-analyst', fullname: 'Sofia Marin' });
     const { engagement, finding } = await buildRetestable(portal, client);
@@ -30,7 +30,7 @@ test.describe('a retest', () => {
     await expect(staff.getByText('Waiting on you')).toBeVisible();
   });
 
-  test('breaks no rule of accessibility in either direction', async ({ portal, someone }) => {
+  test('passes the accessibility checks in both directions', async ({ portal, someone }) => {
     const client = await someone({ role: 'company-user' });
     const { page: staff } = await someone({ role: 'provider-analyst' });
     const { engagement, finding } = await buildRetestable(portal, client);
@@ -62,7 +62,7 @@ async function faultsOf(page: Page, address: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address);
   await settled(page);
-  const found = await complaintsBothWays(page, address);
+  const found = await axeViolationsBothDirections(page, address);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const direction of ['ltr', 'rtl'] as const) {
     await setDirection(page, direction);

@@ -25,7 +25,10 @@ test('the menu collapses when the pointer leaves it, and opens for the keyboard'
   await expect.poll(widthOf).toBe(248);
 });
 
-test('from right to left, sentences keep their order and ids stand under their titles', async ({ portal, someone }) => {
+test('in right-to-left layout, sentences keep their order and IDs are below their titles', async ({
+  portal,
+  someone,
+}) => {
   const company = await portal.company();
   await buildEngagement(portal.database, { company_id: company.id, title: 'Shop test' });
   const { page } = await someone({ company });

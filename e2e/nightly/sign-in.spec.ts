@@ -1,6 +1,6 @@
 import { expect, test } from '../support/portal.ts';
 
-test('the sign-in page turns dark with the device, where that was chosen', async ({ visitor }) => {
+test('the sign-in page follows the dark mode of the device if that was chosen', async ({ visitor }) => {
   const page = await visitor();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('gatehouse.skin', '"system"'));

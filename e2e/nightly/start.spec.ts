@@ -55,7 +55,7 @@ const hit = {
   'matched-at': 'https://www.acme.example/admin',
 };
 
-test('a newcomer starts it, signs in, and sees an import arrive without a reload', async ({ page }) => {
+test('a new user starts the portal, signs in, and sees an import arrive without a reload', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-start-'));
   const port = await freePort();
   const environment = { DATA_DIR: folder, PORT: String(port), NODE_ENV: 'development', LOG_LEVEL: 'warn' };
@@ -94,7 +94,7 @@ test('a newcomer starts it, signs in, and sees an import arrive without a reload
   }
 });
 
-test('a second start on the same folder is refused in a sentence', async () => {
+test('a second start on the same folder is refused in one sentence', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-start-'));
   const environment = { DATA_DIR: folder, PORT: '0', PORTAL_DEMO: '0', LOG_LEVEL: 'warn' };
   const portal = run('apps/api/src/main.ts', [], environment);

@@ -1,9 +1,9 @@
 import { buildInvitation, buildUser } from '../../apps/api/src/modules/users/users.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { axeViolationsOn } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 import { settled } from '../support/settled.ts';
 
-test('users, company and invitations break no rule of accessibility', async ({ portal, someone }) => {
+test('users, company and invitations pass the accessibility checks', async ({ portal, someone }) => {
   const { page, company } = await someone();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { token } = await buildInvitation(portal.database, { company_id: company.id });
@@ -13,7 +13,7 @@ test('users, company and invitations break no rule of accessibility', async ({ p
   for (const address of ['/users', '/company', `/accept-invitation?token=${token}`]) {
     await page.goto(address);
     await settled(page);
-    found.push(...(await complaintsOn(page, address)));
+    found.push(...(await axeViolationsOn(page, address)));
   }
 
   expect(found).toEqual([]);

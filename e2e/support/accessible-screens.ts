@@ -1,19 +1,21 @@
+import { sharePath } from '@gatehouse/contract/shares/share';
 import type { Page } from '@playwright/test';
 
 import { buildActivity } from '../../apps/api/src/modules/activities/activities.build.ts';
 import { buildChain, buildStep } from '../../apps/api/src/modules/attack-chain/attack-chain.build.ts';
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { buildPreview } from '../../apps/api/src/modules/imports/imports.build.ts';
-import { scan, surface } from './attack-surface.ts';
+import { buildShare } from '../../apps/api/src/modules/shares/shares.build.ts';
+import { scan, surface, tree } from './attack-surface.ts';
 import type { Fixtures, Portal } from './portal.ts';
 import { settled } from './settled.ts';
 
-type Given = Pick<Fixtures, 'someone' | 'visitor'> & { portal: Portal };
+type ScreenFixtures = Pick<Fixtures, 'someone' | 'visitor'> & { portal: Portal };
 
 /** A set of screens that one user opens one after another. */
 interface ScreenSet {
   title: string;
-  prepare(given: Given): Promise<{ page: Page; addresses: readonly string[] }>;
+  prepare(given: ScreenFixtures): Promise<{ page: Page; addresses: readonly string[] }>;
 }
 
 const ofFirm = ['/provider', '/provider/tokens', '/provider/settings'];
@@ -70,9 +72,22 @@ export const screenSets: readonly ScreenSet[] = [
   { title: 'the provider’s requests and activities', prepare: prepareRequests },
   { title: 'the story of an engagement', prepare: prepareStory },
   { title: 'the attack surface', prepare: prepareSurface },
+  { title: 'a shared report', prepare: prepareShare },
 ];
 
-async function prepareClientPages({ portal, someone }: Given) {
+async function prepareShare({ portal, visitor }: ScreenFixtures) {
+  const { id: company_id } = await portal.company();
+  const { id: engagement_id } = await buildEngagement(portal.database, { company_id, summary: 'What we found.' });
+  await buildFinding(portal.database, { company_id, engagement_id, severity: 'low' });
+  const place = { company_id, engagement_id };
+  const open = await buildShare(portal.database, place);
+  const asking = await buildShare(portal.database, { ...place, password: 'correct horse' });
+  const accepting = await buildShare(portal.database, { ...place, confidentiality: 'Keep it confidential.' });
+  const addresses = [open, asking, accepting].map(({ token }) => sharePath(token));
+  return { page: await visitor(), addresses };
+}
+
+async function prepareClientPages({ portal, someone }: ScreenFixtures) {
   const { id: company_id } = await portal.company();
   const { page } = await someone({ role: 'provider-analyst' });
   const engagement = await buildEngagement(portal.database, { company_id, publication: 'Draft' });
@@ -86,7 +101,7 @@ async function prepareClientPages({ portal, someone }: Given) {
   return { page, addresses: [...pages, imports, `${imports}/${preview}`] };
 }
 
-async function prepareEngagement({ portal, someone }: Given) {
+async function prepareEngagement({ portal, someone }: ScreenFixtures) {
   const { page, company } = await someone();
   const engagement = await buildEngagement(portal.database, { company_id: company.id });
   const place = { host: 'www.acme.example', location: '/admin', evidence: 'HTTP/1.1 200 OK' };
@@ -102,7 +117,7 @@ async function prepareEngagement({ portal, someone }: Given) {
   return { page, addresses: [...pages, '/engagements'] };
 }
 
-async function prepareCalendar({ portal, someone }: Given) {
+async function prepareCalendar({ portal, someone }: ScreenFixtures) {
   const { page, company } = await someone();
   const { id: company_id } = company;
   const request = await buildActivity(portal.database, { company_id });
@@ -111,7 +126,7 @@ async function prepareCalendar({ portal, someone }: Given) {
   return { page, addresses: [...views, `/calendar?activity=${request.id}`, '/calendar?new=2026-12-09'] };
 }
 
-async function prepareRequests({ portal, someone }: Given) {
+async function prepareRequests({ portal, someone }: ScreenFixtures) {
   const { id: company_id } = await portal.company();
   const { page } = await someone({ role: 'provider-admin' });
   const { id } = await buildActivity(portal.database, { company_id });
@@ -119,7 +134,7 @@ async function prepareRequests({ portal, someone }: Given) {
   return { page, addresses: ['/provider/activities', list, `${list}/${id}`, `${list}?peek=${id}`] };
 }
 
-async function prepareStory({ portal, someone }: Given) {
+async function prepareStory({ portal, someone }: ScreenFixtures) {
   const { page, company } = await someone();
   const { id } = await buildEngagement(portal.database, { company_id: company.id });
   const named = { company_id: company.id, engagement_id: id };
@@ -131,14 +146,22 @@ async function prepareStory({ portal, someone }: Given) {
   const address = `/engagements/${id}`;
   const chain = `${address}/AttackChain`;
   const views = [`fix=${finding.id}`, 'view=board', 'show=0', 'show=1', 'view=matrix', 'view=text', `step=${step.id}`];
-  const pages = [`${address}/attackNarrative`, `${address}/BestPractice`, chain];
+  const pages = [
+    `${address}/report`,
+    `${address}/report?show=0`,
+    `${address}/report?show=1`,
+    `${address}/story`,
+    `${address}/attackNarrative`,
+    `${address}/BestPractice`,
+    chain,
+  ];
   return { page, addresses: [...pages, ...views.map((view) => `${chain}?${view}`)] };
 }
 
-async function prepareSurface({ portal, someone }: Given) {
+async function prepareSurface({ portal, someone }: ScreenFixtures) {
   const person = await someone();
   await scan(portal, person, { ports: [443] });
-  return { page: person.page, addresses: [surface, `${surface}?view=map`] };
+  return { page: person.page, addresses: [surface, tree, `${surface}/hosts?layout=map`] };
 }
 
 /** Opens the screens one after another and collects the complaints of `complaintsOf`. */

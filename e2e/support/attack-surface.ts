@@ -11,6 +11,8 @@ const earlier = new Date(Date.now() - 3_600_000).toISOString();
 /** The host of every scan in these journeys. */
 export const host = 'www.shop.example';
 export const surface = '/attack-surface-mapping';
+/** The hosts as a tree. */
+export const tree = `${surface}/hosts?layout=tree`;
 
 /** Imports a scan of the host with these open ports, an hour ago unless `seenAt` is given. */
 export const scan = (

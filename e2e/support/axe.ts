@@ -41,7 +41,7 @@ const describeViolation = ({ id, nodes: [first] }: Violation): string =>
  * on the direction, so right-to-left is checked in one skin and without color rules. Skins are attributes of the document, so the page is
  * not reloaded and dialogs stay open. `name` identifies the page.
  */
-export async function complaintsOn(page: Page, name: string): Promise<string[]> {
+export async function axeViolationsOn(page: Page, name: string): Promise<string[]> {
   // Content is dimmed while it is read again.
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   // An element that the top bar partly covers would count as too small.
@@ -66,11 +66,11 @@ export async function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promis
   await expect(page.locator('html')).toHaveAttribute('dir', direction);
 }
 
-/** Reports the complaints of `complaintsOn` for a page in both directions. */
-export async function complaintsBothWays(page: Page, name: string): Promise<string[]> {
-  const found = await complaintsOn(page, name);
+/** Reports the violations found by `axeViolationsOn` for a page in both directions. */
+export async function axeViolationsBothDirections(page: Page, name: string): Promise<string[]> {
+  const found = await axeViolationsOn(page, name);
   await setDirection(page, 'rtl');
-  found.push(...(await complaintsOn(page, `${name}, rtl`)));
+  found.push(...(await axeViolationsOn(page, `${name}, rtl`)));
   await setDirection(page, 'ltr');
   return found;
 }

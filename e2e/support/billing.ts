@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { buildInvoice, buildPayment, buildPayToken } from '../../apps/api/src/modules/invoices/invoices.build.ts';
-import { complaintsOn } from './axe.ts';
+import { axeViolationsOn } from './axe.ts';
 import type { InputMethod } from './keyboard.ts';
 import { expect, type Person, type Portal } from './portal.ts';
 
@@ -81,10 +81,10 @@ export async function payByLink(
   await buildPayToken(portal.database, { companyId: company.id, id, token });
   await page.goto(`/pay/${token}`);
   await expect(page.getByRole('heading', { name: `Invoice ${invoiceID}` })).toBeVisible();
-  expect(await complaintsOn(page, 'invoice by link')).toEqual([]);
+  expect(await axeViolationsOn(page, 'invoice by link')).toEqual([]);
   await hand.press(page.getByRole('button', { name: payButtonLabel }));
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
-  expect(await complaintsOn(page, 'test gateway')).toEqual([]);
+  expect(await axeViolationsOn(page, 'test gateway')).toEqual([]);
   await enterCard(page, hand, '4242 4242 4242 4242');
 
   await expect(page.getByText(/^Paid on \d\d-\d\d-\d{4}$/)).toBeVisible();

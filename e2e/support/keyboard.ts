@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-const stepsAtMost = 60;
+/** More than the controls of any page, so that only a target that Tab never reaches ends the test. */
+const stepsAtMost = 150;
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === element.ownerDocument.activeElement);

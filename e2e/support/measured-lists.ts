@@ -10,8 +10,6 @@ interface Layout {
   titleIndent: number;
   scrollContainers: number;
   hasTabs: boolean;
-  /** True if the page has a line of facts between title and tabs, as records have. */
-  hasFacts: boolean;
   width: number;
 }
 
@@ -19,7 +17,6 @@ interface Layout {
 const bounds = {
   firstRowY: 240,
   firstRowUnderTabsY: 290,
-  firstRowOfRecordY: 310,
   cellHeight: 56,
   titleIndent: 60,
   width: 1440,
@@ -35,7 +32,7 @@ const measure = (page: Page): Promise<Layout> =>
     const lines = [...table.tBodies[0].rows].filter((row) => row.ariaHidden !== 'true');
     const boxes = lines.map((row) => row.getBoundingClientRect());
     const cells = rows.flatMap((row) => [...row.cells].map((cell) => cell.getBoundingClientRect().height));
-    const title = rows[0].querySelector('th');
+    const title = rows[0]?.querySelector('th');
     const text = title && document.createTreeWalker(title, NodeFilter.SHOW_TEXT, (node) => {
       const isSeen = node.textContent.trim() !== '' && node.parentElement.getBoundingClientRect().width > 1;
       return isSeen ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT;
@@ -46,11 +43,11 @@ const measure = (page: Page): Promise<Layout> =>
       firstRowY: Math.round(boxes[0].top + scrollY),
       rows: rows.length,
       visibleRows: boxes.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight).length,
-      tallestCell: Math.max(...cells),
+      tallestCell: Math.max(0, ...cells),
       titleIndent: text ? text.parentElement.getBoundingClientRect().left - title.getBoundingClientRect().left : 0,
-      scrollContainers: [...document.querySelectorAll('main, main *')].filter(scrolls).length + 1,
+      // The filters beside the rows scroll by themselves.
+      scrollContainers: [...document.querySelectorAll('main, main *:not(aside, aside *)')].filter(scrolls).length + 1,
       hasTabs: document.querySelector('main header nav [aria-current=page], main header [role=tab]') !== null,
-      hasFacts: document.querySelector('main header h1 ~ ul, main header div:has(> h1) ~ ul') !== null,
       width: document.documentElement.scrollWidth,
     };
   })()`);
@@ -75,8 +72,7 @@ async function layoutOf(page: Page, address: string): Promise<Layout> {
 export async function expectLayout(page: Page, { address, isBelow = false }: ListPage): Promise<void> {
   const layout = await layoutOf(page, address);
   const { hasTabs } = layout;
-  const tabbed = layout.hasFacts ? bounds.firstRowOfRecordY : bounds.firstRowUnderTabsY;
-  const highest = hasTabs ? tabbed : bounds.firstRowY;
+  const highest = hasTabs ? bounds.firstRowUnderTabsY : bounds.firstRowY;
   const enough = Math.min(layout.rows, hasTabs ? visibleRows.underTabs : visibleRows.plain);
   expect.soft(layout.tallestCell, `tallest cell of ${address}`).toBeLessThanOrEqual(bounds.cellHeight);
   expect.soft(layout.titleIndent, `indent of titles of ${address}`).toBeLessThanOrEqual(bounds.titleIndent);

@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, { portal: Portal; browsers: Browsers }
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first argument
     async ({}, use) => {
       const facts = JSON.parse(process.env.E2E_PORTAL ?? '{}') as PortalFacts;
-      const database = openDatabase({ connection: facts.serving, poolSize: 4, say: () => undefined });
+      const database = openDatabase({ connection: facts.serving, poolSize: 4, onError: () => undefined });
       await use({
         ...facts,
         database,

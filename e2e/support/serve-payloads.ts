@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { buildSession } from '../../apps/api/src/modules/auth/auth.build.ts';
 import { buildPreview } from '../../apps/api/src/modules/imports/imports.build.ts';
-import { readConfig } from '../../apps/api/src/platform/config.ts';
+import { readConfig } from '../../apps/api/src/platform/settings/config.ts';
 import { openLog } from '../../apps/api/src/platform/observability/logging.ts';
 import { openPlatform } from '../../apps/api/src/platform/open-platform.ts';
 import { fillDemo } from '../../apps/api/src/seed.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { buildApp } from '../../apps/api/src/app.ts';
-import { readConfig } from '../../apps/api/src/platform/config.ts';
+import { readConfig } from '../../apps/api/src/platform/settings/config.ts';
 import { openLog } from '../../apps/api/src/platform/observability/logging.ts';
 import { openPlatform } from '../../apps/api/src/platform/open-platform.ts';
 import { openDnsServer } from '../../apps/api/src/testing/dns-server.ts';

@@ -9,7 +9,7 @@ import { buildEmployee } from '../../apps/api/src/modules/company-employees/comp
 import { buildCourse, publishChapters } from '../../apps/api/src/modules/courses/courses.build.ts';
 import { buildPackage } from '../../apps/api/src/modules/courses/packages/packages.build.ts';
 import { openFilePlaces } from '../../apps/api/src/platform/files/files-store.ts';
-import { readConfig } from '../../apps/api/src/platform/config.ts';
+import { readConfig } from '../../apps/api/src/platform/settings/config.ts';
 import type { Portal } from './portal.ts';
 
 interface Played {
@@ -18,7 +18,7 @@ interface Played {
   content: Buffer;
 }
 
-/** Enrolls an employee of a new company in a session whose course has these files. @returns the address of their link */
+/** Enrolls an employee of a new company in a session whose course contains these files. Returns the URL of the employee's link. */
 export async function trainingWith(portal: Portal, files: readonly Played[], chapterOf: (ids: string[]) => Chapter) {
   const { database, dataFolder } = portal;
   const provider = await portal.provider();
