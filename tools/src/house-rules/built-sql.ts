@@ -2,7 +2,7 @@ import type { Argument, CallExpression, Expression, TemplateLiteral } from 'oxc-
 
 import { gather, isScript, type Report, type Rule } from './source-file.ts';
 
-const mend = 'Pass values as parameters or through the sql tag of kysely; never build a statement out of strings.';
+const advice = 'Pass values as parameters or through the sql tag of kysely; never build a statement out of strings.';
 
 const statement =
   /^\s*(?:select\b[\s\S]*\bfrom\b|insert\s+into\b|update\s+\S+\s+set\b|delete\s+from\b|(?:create|alter|drop)\s+(?:database|table|role|user|view|index|schema|policy)\b|grant\s|revoke\s|truncate\s|copy\s|set\s+(?:local|role|session)\b)/i;
@@ -33,7 +33,7 @@ function textOf(argument: Argument | undefined): Argument | undefined {
 function checkCall({ callee, arguments: [first] }: CallExpression, report: Report): void {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
   const isRaw = callee.object.type === 'Identifier' && callee.object.name === 'sql' && callee.property.name === 'raw';
-  if (isRaw || (callee.property.name === 'query' && isBuilt(textOf(first)))) report(callee, mend);
+  if (isRaw || (callee.property.name === 'query' && isBuilt(textOf(first)))) report(callee, advice);
 }
 
 const startsStatement = (template: TemplateLiteral): boolean =>
@@ -57,7 +57,7 @@ export const builtSql: Rule = {
         if (text) asked.add(text.start);
       },
       TemplateLiteral: (node) => {
-        if (!tagged.has(node.start) && !asked.has(node.start) && startsStatement(node)) report(node, mend);
+        if (!tagged.has(node.start) && !asked.has(node.start) && startsStatement(node)) report(node, advice);
       },
     }));
   },

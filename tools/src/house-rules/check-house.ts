@@ -6,6 +6,8 @@ import { documentedExports } from './documented-exports.ts';
 import { exceptions, type Exception } from './exceptions.ts';
 import { folderDepth, kebabNames } from './folder-names.ts';
 import { checkImports, importRules } from './import-rules.ts';
+import { flowSheets } from './flow-css.ts';
+import { folderCircles } from './folder-circles.ts';
 import { fullStops } from './full-stops.ts';
 import { literalText } from './literal-text.ts';
 import { logicalProps, logicalSheets } from './logical-css.ts';
@@ -14,6 +16,7 @@ import { productWording } from './product-wording.ts';
 import { readRepository } from './repository.ts';
 import { secondVocabulary } from './second-vocabulary.ts';
 import { companyFirst, otherPrograms, weakRandom } from './server-calls.ts';
+import { sideBranches } from './side-branches.ts';
 import { applyRule, type Rule, type SourceFile, type Violation } from './source-file.ts';
 import { fixedWaits, testDiscipline } from './test-discipline.ts';
 import { thirdCopies } from './third-copy.ts';
@@ -45,7 +48,15 @@ const rules: Rule[] = [
 
 /** The names of all house rules. */
 export const ruleNames: readonly string[] = [
-  ...new Set([...rules.map(({ name }) => name), ...importRules, 'module-size', 'third-copy']),
+  ...new Set([
+    ...rules.map(({ name }) => name),
+    ...importRules,
+    'flow-css',
+    'folder-circles',
+    'module-size',
+    'side-branches',
+    'third-copy',
+  ]),
 ];
 
 /** Removes violations with an exception, and adds a violation for each exception that is no longer needed. */
@@ -58,14 +69,22 @@ export function applyExceptions(found: Violation[], allowed: Exception[]): Viola
       file,
       line: 1,
       rule,
-      mend: 'Remove this exception from exceptions.ts: nothing needs it.',
+      advice: 'Remove this exception from exceptions.ts: nothing needs it.',
     }));
   return [...found.filter((violation) => !allowed.some((exception) => covers(exception, violation))), ...stale];
 }
 
 export function checkFiles(files: SourceFile[]): Violation[] {
   const ofEach = files.flatMap((file) => rules.flatMap((rule) => applyRule(rule, file)));
-  return [...ofEach, ...checkImports(files), ...crowdedFolders(files), ...thirdCopies(files)];
+  return [
+    ...ofEach,
+    ...checkImports(files),
+    ...crowdedFolders(files),
+    ...folderCircles(files),
+    ...flowSheets(files),
+    ...sideBranches(files),
+    ...thirdCopies(files),
+  ];
 }
 
 /** Checks all house rules in the whole repository. */
@@ -73,4 +92,4 @@ export function checkHouse(root: string): Violation[] {
   return applyExceptions(checkFiles(readRepository(root)), exceptions);
 }
 
-export const describe = ({ file, line, rule, mend }: Violation): string => `${file}:${line}  ${rule}: ${mend}`;
+export const describe = ({ file, line, rule, advice }: Violation): string => `${file}:${line}  ${rule}: ${advice}`;

@@ -62,7 +62,7 @@ function joined(file: SourceFile): { value: string; start: number }[] {
 }
 
 const find = (file: SourceFile): Finding[] =>
-  joined(file).flatMap(({ value, start }) => findingsIn(proseOf(value)).map((mend) => ({ offset: start, mend })));
+  joined(file).flatMap(({ value, start }) => findingsIn(proseOf(value)).map((advice) => ({ offset: start, advice })));
 
 /** House rule: comments cite documentation pages and headings that exist. Released migrations are exempt, because they never change. */
 export const citations: Rule = {

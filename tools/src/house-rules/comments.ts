@@ -2,9 +2,9 @@ import { parseSync, type Comment } from 'oxc-parser';
 
 import { isScript, type Finding, type Rule, type SourceFile } from './source-file.ts';
 
-const mendLater = 'Do it now or open an issue: the code keeps no list of wishes.';
-const mendDead = 'Delete the code: the history remembers it.';
-const mendSilence = 'Give the reason after the rule: // oxlint-disable-next-line <rule> -- <why>.';
+const adviceForLater = 'Do it now or open an issue: the code keeps no list of wishes.';
+const adviceForDeadCode = 'Delete the code: the history remembers it.';
+const adviceForSilence = 'Give the reason after the rule: // oxlint-disable-next-line <rule> -- <why>.';
 
 const todoWords = /\b(?:TODO|FIXME|XXX)\b/gi;
 const silence = /\b(?:oxlint|eslint)-disable/;
@@ -24,7 +24,10 @@ export const laterWords: Rule = {
   covers: (path) => isScript(path) || /\.(?:css|sql)$/.test(path),
   find: (file) =>
     commentsOf(file).flatMap((comment) =>
-      [...comment.value.matchAll(todoWords)].map((word) => ({ offset: comment.start + word.index, mend: mendLater })),
+      [...comment.value.matchAll(todoWords)].map((word) => ({
+        offset: comment.start + word.index,
+        advice: adviceForLater,
+      })),
     ),
 };
 
@@ -58,7 +61,7 @@ const isPlainWord = (statement: { type: string }): boolean =>
 const deadBlocks = (file: SourceFile): Finding[] =>
   joinLines(file.syntax.comments, file.text)
     .filter(({ value }) => isCode(value))
-    .map(({ start }) => ({ offset: start, mend: mendDead }));
+    .map(({ start }) => ({ offset: start, advice: adviceForDeadCode }));
 
 export const deadCode: Rule = { name: 'dead-code', covers: isScript, find: deadBlocks };
 
@@ -68,5 +71,5 @@ export const silencedLint: Rule = {
   find: (file) =>
     file.syntax.comments
       .filter(({ value }) => silence.test(value) && !/ -- \S/.test(value))
-      .map(({ start }) => ({ offset: start, mend: mendSilence })),
+      .map(({ start }) => ({ offset: start, advice: adviceForSilence })),
 };

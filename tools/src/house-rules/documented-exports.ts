@@ -1,6 +1,6 @@
 import { gather, isTest, type Rule, type SourceFile } from './source-file.ts';
 
-const mend = 'Say in one /** line */ why it exists, its unit, or its source.';
+const advice = 'Say in one /** line */ why it exists, its unit, or its source.';
 
 function isDocumented({ text, syntax }: SourceFile, start: number): boolean {
   const before = syntax.comments.findLast(({ end }) => end <= start);
@@ -20,7 +20,7 @@ export const documentedExports: Rule = {
   find: (file) =>
     gather(file, (report) => ({
       ExportNamedDeclaration: (node) => {
-        if (node.declaration && !isType(node.declaration.type) && !isDocumented(file, node.start)) report(node, mend);
+        if (node.declaration && !isType(node.declaration.type) && !isDocumented(file, node.start)) report(node, advice);
       },
     })),
 };

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 
 import { applyExceptions } from './check-house.ts';
 
-const violation = { file: 'a.ts', line: 3, rule: 'built-sql', mend: 'Use parameters.' };
+const violation = { file: 'a.ts', line: 3, rule: 'built-sql', advice: 'Use parameters.' };
 
-it('lets an excepted file pass', () => {
+it('lets a file with an exception pass', () => {
   expect(applyExceptions([violation], [{ rule: 'built-sql', file: 'a.ts', reason: 'no parameters in DDL' }])).toEqual(
     [],
   );
 });
 
-it('keeps other rules and other files', () => {
+it('still applies other rules, and the rule to other files', () => {
   expect(applyExceptions([violation], [])).toEqual([violation]);
 });
 
-it('refuses an exception that nothing needs', () => {
+it('refuses an unnecessary exception', () => {
   expect(applyExceptions([], [{ rule: 'built-sql', file: 'a.ts', reason: 'no parameters in DDL' }])).toMatchObject([
     { file: 'a.ts', rule: 'built-sql' },
   ]);

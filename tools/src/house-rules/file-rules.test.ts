@@ -9,7 +9,7 @@ const page = 'apps/web/src/modules/dark-web/dark-web-page.tsx';
 const sheet = 'apps/web/src/layout/shell.css';
 const service = 'apps/api/src/platform/security/session.ts';
 const darkWeb = 'apps/api/src/modules/dark-web/dark-web.service.ts';
-const wording = 'apps/api/src/modules/engagements/findings/finding-moves.ts';
+const wording = 'apps/api/src/modules/company/company.service.ts';
 const catalogue = 'apps/web/src/modules/billing/billing.texts.ts';
 const test = 'apps/api/src/modules/dark-web/dark-web.test.ts';
 
@@ -148,6 +148,6 @@ it.each([
   ['apps/web/src/modules/users/users.texts.ts', 'const revoke = (name: string) => `Revoke the token ${name}`;'],
   ['apps/api/src/modules/auth/auth.service.ts', 'await platform.database.withPlatform(work);'],
   ['apps/api/src/modules/dark-web/dark-web.build.ts', 'await database.withPlatform(work);'],
-])('%s may hold %s', (path, text) => {
+])('%s allows %s', (path, text) => {
   expect(broken(path, text)).toEqual([]);
 });

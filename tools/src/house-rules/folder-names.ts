@@ -27,7 +27,7 @@ export const kebabNames: Rule = {
   find: ({ path }) =>
     misnamed(path).map((name) => ({
       offset: 0,
-      mend: `Rename ${name} to kebab-case: case differs between file systems.`,
+      advice: `Rename ${name} to kebab-case: case differs between file systems.`,
     })),
 };
 
@@ -39,7 +39,7 @@ export const folderDepth: Rule = {
       ? [
           {
             offset: 0,
-            mend: `Move it up: no file lies deeper than ${deepest} folders: a module has rooms, a room has files.`,
+            advice: `Move it up: no file lies deeper than ${deepest} folders: a module has rooms, a room has files.`,
           },
         ]
       : [],

@@ -5,7 +5,7 @@ import { gather, type Rule } from './source-file.ts';
 const innerEnd = /(?:\p{Ll}|[\d)”%…])[.!]”? (?:\p{Lu}|[“…])/u;
 const abbreviation = /\b(?:no|vs|e\.g|i\.e|etc|incl|approx|min|max)\. /giu;
 const hasSeveral = (text: string): boolean => innerEnd.test(text.replaceAll(abbreviation, ' '));
-/** Markup, pages of help, and the middle of a sentence. */
+/** True for texts that the rule cannot judge: markup, help pages, and parts of a sentence. */
 const isPart = (text: string): boolean => /<\/?[a-z]|\n|\\n/.test(text) || /^\p{Ll}/u.test(text);
 /** A hole of a template may end with anything. */
 const isClosed = (text: string): boolean => /[.!?:…→][”)"'’]?$/u.test(text);
@@ -31,14 +31,14 @@ function useOf(keys: readonly string[]): Use {
   return phrase.test(key) || keys.some((name) => refusals.test(name)) ? 'phrase' : 'other';
 }
 
-const mends = {
+const adviceByFault = {
   several: 'End each sentence of this text with a full stop.',
   explanation: 'End this explanation with a full stop.',
   phrase: 'Leave out the full stop of this phrase.',
 };
 
 /** Returns the fault at the end of a text, or undefined. */
-function faultOf(text: string, use: Use): keyof typeof mends | undefined {
+function faultOf(text: string, use: Use): keyof typeof adviceByFault | undefined {
   if (hasSeveral(text)) return isClosed(text) ? undefined : 'several';
   if (use === 'explanation') return isClosed(text) ? undefined : use;
   return use === 'phrase' && text.endsWith('.') ? use : undefined;
@@ -58,7 +58,7 @@ export const fullStops: Rule = {
         const text = raw.trimEnd();
         if (!isSentence(text) || isPart(raw) || isSpecified(text)) return;
         const fault = faultOf(text, isCatalogue(file.path) ? useOf(keys) : 'other');
-        if (fault) report(node, mends[fault]);
+        if (fault) report(node, adviceByFault[fault]);
       };
       return {
         VariableDeclarator: ({ id }) => keys.push(id.type === 'Identifier' ? id.name : ''),

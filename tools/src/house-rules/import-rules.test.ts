@@ -18,9 +18,9 @@ it.each([
   ['packages/formats/src/registry.ts', "import { sql } from 'kysely';", 'only-stores-speak-sql'],
   ['packages/contract/src/me/me.ts', "import { sql } from 'kysely';", 'only-stores-speak-sql', 'contract-stands-alone'],
   ['packages/contract/src/me/me.ts', "import { run } from '../../../../apps/api/src/app.ts';", 'rooms'],
-  ['apps/api/src/platform/http/mount.ts', "import { modules } from '../../modules/index.ts';", 'rooms'],
+  ['apps/api/src/platform/mounting/mount.ts', "import { modules } from '../../modules/index.ts';", 'rooms'],
   [
-    'apps/api/src/platform/http/mount.ts',
+    'apps/api/src/platform/mounting/mount.ts',
     "import type { Row } from '../../modules/dark-web/dark-web.store.ts';",
     'rooms',
   ],
@@ -53,7 +53,7 @@ it.each([
   ['apps/web/src/ui/button.test.tsx', "import { modules } from '../modules/index.ts';", 'rooms'],
   ['e2e/journeys/dark-web.spec.ts', "import { buildApp } from '../../apps/api/src/app.ts';", 'rooms'],
   ['e2e/support/portal.ts', "import { Shell } from '../../apps/web/src/layout/shell.tsx';", 'rooms'],
-])('%s may not say %s', (path, text, ...rules) => {
+])('%s may not import %s', (path, text, ...rules) => {
   expect(broken(path, text)).toEqual(rules);
 });
 
@@ -86,11 +86,11 @@ it.each([
   ],
   ['e2e/support/portal.ts', "import { openDatabase } from '../../apps/api/src/platform/database.ts';"],
   ['apps/web/src/core/guard.test.ts', "import { modules } from '../modules/index.ts';"],
-])('%s may say %s', (path, text) => {
+])('%s may import %s', (path, text) => {
   expect(broken(path, text)).toEqual([]);
 });
 
-it('names a circle of files once, type-only imports included', () => {
+it('reports a cycle of files once, including type-only imports', () => {
   const files = [
     readSource('apps/web/src/ui/table.tsx', "import type { Row } from './row.tsx';"),
     readSource('apps/web/src/ui/row.tsx', "import { cell } from './cell.tsx';"),
@@ -101,14 +101,14 @@ it('names a circle of files once, type-only imports included', () => {
   expect(checkImports(files)).toMatchObject([
     {
       rule: 'no-circles',
-      mend: expect.stringContaining(
+      advice: expect.stringContaining(
         'ui/table.tsx → apps/web/src/ui/row.tsx → apps/web/src/ui/cell.tsx → apps/web/src/ui/table.tsx',
       ),
     },
   ]);
 });
 
-it('sees through the names of the workspaces', () => {
+it('resolves the names of the workspaces', () => {
   const files = [
     readSource('packages/contract/src/me/me.ts', "import { z } from '@gatehouse/contract/core/access';"),
     readSource('packages/contract/src/core/access.ts', "import { z } from '../me/me.ts';"),

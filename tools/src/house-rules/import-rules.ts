@@ -12,11 +12,18 @@ const isDatabase = (to: string): boolean => /^npm:(?:kysely|pg|pg-.*)$/.test(to)
 const isServer = (to: string): boolean => /^npm:(?:fastify|@fastify\/.*)$/.test(to);
 
 /** Rooms that may use the database driver and the HTTP framework. */
-const serverRooms: Layer[] = ['api/platform', 'api/embedded-postgres', 'api/app', 'api/testing', 'tools'];
+const serverRooms: Layer[] = [
+  'api/platform',
+  'api/extensions',
+  'api/embedded-postgres',
+  'api/app',
+  'api/testing',
+  'tools',
+];
 
-type Check = { rule: string; mend: string; breaks: (step: Import) => boolean };
+type Check = { rule: string; advice: string; breaks: (step: Import) => boolean };
 
-function knowsStranger({ from, to }: Import): boolean {
+function importsUndeclared({ from, to }: Import): boolean {
   const { room } = placeOf(from);
   const target = placeOf(to).room;
   if (room === 'npm' || room === 'node') return false;
@@ -31,9 +38,11 @@ function knowsNeighbour({ from, to }: Import): boolean {
   return !(isTest(from) && isBuilder(to));
 }
 
+const mayQuery: readonly Layer[] = ['api/modules', 'api/records'];
+
 function speaksSql({ from, to }: Import): boolean {
   const { room } = placeOf(from);
-  return isDatabase(to) && !serverRooms.includes(room) && !(room === 'api/modules' && isQuery(from));
+  return isDatabase(to) && !serverRooms.includes(room) && !(mayQuery.includes(room) && isQuery(from));
 }
 
 function speaksHttp({ from, to }: Import): boolean {
@@ -58,37 +67,38 @@ function loadsSchemas({ from, to, isType }: Import): boolean {
 const checks: Check[] = [
   {
     rule: 'rooms',
-    mend: 'docs/architecture.md, Layers, forbids this direction; move the code or pass it in as data.',
-    breaks: knowsStranger,
+    advice: 'docs/architecture.md, Layers, forbids this direction; move the code or pass it in as data.',
+    breaks: importsUndeclared,
   },
   {
     rule: 'modules-are-strangers',
-    mend: 'Import its public.ts, read through a view, or emit an event; only tests may use another module’s builders.',
+    advice:
+      'Import its public.ts, read through a view, or emit an event; only tests may use another module’s builders.',
     breaks: knowsNeighbour,
   },
   {
     rule: 'only-stores-speak-sql',
-    mend: 'Move the query into the store (or the builder) of the module.',
+    advice: 'Move the query into the store (or the builder) of the module.',
     breaks: speaksSql,
   },
   {
     rule: 'only-routes-speak-http',
-    mend: 'Keep the framework in the routes file; the service gets a call with viewer, params and body.',
+    advice: 'Keep the framework in the routes file; the service gets a call with viewer, params and body.',
     breaks: speaksHttp,
   },
   {
     rule: 'routes-pass-by-the-service',
-    mend: 'Routes mount the service; the service asks the store.',
+    advice: 'Routes mount the service; the service asks the store.',
     breaks: ({ from, to }) => from.endsWith('.routes.ts') && to.endsWith('.store.ts'),
   },
   {
     rule: 'contract-stands-alone',
-    mend: 'The contract knows the domain and zod, nothing else: both sides carry what it imports.',
+    advice: 'The contract knows the domain and zod, nothing else: both sides carry what it imports.',
     breaks: isForeignToContract,
   },
   {
     rule: 'schemas-on-server',
-    mend: 'The page loads no schema: import the type, or move what it needs into the plain file of the noun.',
+    advice: 'The page loads no schema: import the type, or move what it needs into the plain file of the noun.',
     breaks: loadsSchemas,
   },
 ];
@@ -100,19 +110,19 @@ function checkFile(file: SourceFile, steps: Import[]): Violation[] {
   return steps.flatMap((step) =>
     checks
       .filter(({ breaks }) => breaks(step))
-      .map(({ rule, mend }) => ({
+      .map(({ rule, advice }) => ({
         file: file.path,
         line: lineAt(file.text, step.offset),
         rule,
-        mend: `${step.to} is not to be known here. ${mend}`,
+        advice: `${step.to} is not to be known here. ${advice}`,
       })),
   );
 }
 
 function describeCircle(circle: string[]): Violation {
   const [first = ''] = circle;
-  const mend = `Cut the circle ${[...circle, first].join(' → ')}: move what both need into a third file.`;
-  return { file: first, line: 1, rule: 'no-circles', mend };
+  const advice = `Cut the circle ${[...circle, first].join(' → ')}: move what both need into a third file.`;
+  return { file: first, line: 1, rule: 'no-circles', advice };
 }
 
 /** Treats the plain file and the schema file of a contract file as one: the first takes its types from the second. */

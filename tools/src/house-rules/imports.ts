@@ -17,6 +17,7 @@ const folders: Record<string, string> = {
   matching: 'packages/matching/src',
   credentials: 'packages/credentials/src',
   'invoice-documents': 'packages/invoice-documents/src',
+  word: 'packages/word/src',
   contract: 'packages/contract/src',
   api: 'apps/api',
   web: 'apps/web',

@@ -12,7 +12,7 @@ import type {
 
 import { gather, isTest, type Report, type Rule } from './source-file.ts';
 
-const mend = 'Take the words from the catalogue of the module; components hold no literal text.';
+const advice = 'Take the words from the catalogue of the module; components hold no literal text.';
 
 const visibleNames = new Set(
   'label title placeholder alt description error legend summary heading header message caption tooltip'.split(' '),
@@ -53,20 +53,21 @@ const hasWords = (value: Value): boolean => isWords(value) || branches(value).so
 function checkAttribute(attribute: JSXAttribute, report: Report): void {
   const { name, value } = attribute;
   if (name.type !== 'JSXIdentifier' || !isVisible(name.name) || !value) return;
-  if (value.type === 'Literal' && hasWords(value)) report(attribute, mend);
-  if (value.type === 'JSXExpressionContainer' && hasWords(value.expression)) report(attribute, mend);
+  if (value.type === 'Literal' && hasWords(value)) report(attribute, advice);
+  if (value.type === 'JSXExpressionContainer' && hasWords(value.expression)) report(attribute, advice);
 }
 
 function checkChildren(children: JSXChild[], report: Report): void {
   for (const child of children) {
-    if (child.type === 'JSXText' && hasLetters(child.value)) report(child, mend);
-    if (child.type === 'JSXExpressionContainer' && hasWords(child.expression)) report(child, mend);
+    if (child.type === 'JSXText' && hasLetters(child.value)) report(child, advice);
+    if (child.type === 'JSXExpressionContainer' && hasWords(child.expression)) report(child, advice);
   }
 }
 
 function checkProperty(property: ObjectProperty, report: Report): void {
   const { key, value } = property;
-  if (key.type === 'Identifier' && !property.computed && isVisible(key.name) && hasWords(value)) report(property, mend);
+  if (key.type === 'Identifier' && !property.computed && isVisible(key.name) && hasWords(value))
+    report(property, advice);
 }
 
 /** True for test support and the examples of the component kit, which are not part of production builds. */

@@ -2,9 +2,10 @@ import type { JSXAttribute, ObjectExpression } from 'oxc-parser';
 
 import { gather, isTest, type Finding, type Report, type Rule } from './source-file.ts';
 
-const mendSheet =
+const adviceForSheets =
   'Use the logical property (inline-start, inline-end, text-align: start …), so that right-to-left mirrors it.';
-const mendProp = 'Use the logical style prop (ms, me, ps, pe, marginInlineStart …), so that right-to-left mirrors it.';
+const adviceForProps =
+  'Use the logical style prop (ms, me, ps, pe, marginInlineStart …), so that right-to-left mirrors it.';
 
 const physical = [
   /(?<![\w-])(?:scroll-)?(?:margin|padding)-(?:left|right)\s*:/g,
@@ -21,7 +22,7 @@ function findInSheet(text: string): Finding[] {
   const css = text.replace(/\/\*[\s\S]*?\*\//g, blank);
   const named = physical.flatMap((pattern) => [...css.matchAll(pattern)]);
   const uneven = [...css.matchAll(fourSides)].filter(([, , right, , left]) => right !== left);
-  return [...named, ...uneven].map((match) => ({ offset: match.index, mend: mendSheet }));
+  return [...named, ...uneven].map((match) => ({ offset: match.index, advice: adviceForSheets }));
 }
 
 /**
@@ -50,12 +51,12 @@ function checkStyle(style: ObjectExpression, report: Report): void {
     if (part.type !== 'Property' || part.key.type !== 'Identifier') continue;
     const sets = (names: Set<string>): boolean => part.key.type === 'Identifier' && names.has(part.key.name);
     const isSide = part.value.type === 'Literal' && physicalValue.has(String(part.value.value));
-    if (sets(physicalValue) || (sets(new Set(['textAlign', 'float'])) && isSide)) report(part, mendProp);
+    if (sets(physicalValue) || (sets(new Set(['textAlign', 'float'])) && isSide)) report(part, adviceForProps);
   }
 }
 
 function checkAttribute(attribute: JSXAttribute, report: Report): void {
-  if (isPhysicalAttribute(attribute)) report(attribute, mendProp);
+  if (isPhysicalAttribute(attribute)) report(attribute, adviceForProps);
   const { name, value } = attribute;
   if (name.type !== 'JSXIdentifier' || name.name !== 'style' || value?.type !== 'JSXExpressionContainer') return;
   if (value.expression.type === 'ObjectExpression') checkStyle(value.expression, report);
@@ -69,7 +70,7 @@ export const logicalProps: Rule = {
       JSXAttribute: (node) => checkAttribute(node, report),
       Property: (node) => {
         if (node.key.type === 'Identifier' && (physicalKey.test(node.key.name) || cornerKey.test(node.key.name)))
-          report(node, mendProp);
+          report(node, adviceForProps);
       },
     })),
 };

@@ -17,6 +17,6 @@ export function crowdedFolders(files: readonly SourceFile[]): Violation[] {
       file: folder,
       line: 1,
       rule: 'module-size',
-      mend: `Make rooms in it: ${length} files lie directly in this folder, ${maxFiles} may.`,
+      advice: `Make rooms in it: ${length} files lie directly in this folder, ${maxFiles} may.`,
     }));
 }

@@ -3,20 +3,21 @@ import { isScript, isTest } from './source-file.ts';
 /** Files with texts for users. */
 const textSources = [
   /^apps\/api\/src\//,
-  /^packages\/(?:contract|domain|formats|pdf|credentials|invoice-documents)\/src\//,
+  /^packages\/(?:contract|domain|formats|pdf|word|credentials|invoice-documents)\/src\//,
   /^apps\/web\/src\/.*\.texts\.tsx?$/,
 ];
-const notTexts = /\/(?:testing|fixtures|cluster)\/|\.(?:build|store)\.ts$/;
+/** Texts in other languages are in `languages`. */
+const notTexts = /\/(?:testing|fixtures|cluster|languages)\/|\.(?:build|store)\.ts$/;
 const demo = /\/demo\/|\.demo\.ts$/;
 
-/** Texts of the demo included. */
+/** True for files with texts of the product or the demo. */
 export const holdsTexts = (path: string): boolean =>
   isScript(path) && !isTest(path) && !notTexts.test(path) && textSources.some((source) => source.test(path));
 
-/** Texts of the product itself, without those of the demo. */
+/** True for files with texts of the product itself, without those of the demo. */
 export const holdsProductTexts = (path: string): boolean => holdsTexts(path) && !demo.test(path);
 
-/** Catalogues, in which a key says what a text is for. */
+/** True for catalogues, in which the key of a text states its purpose. */
 export const isCatalogue = (path: string): boolean => /[.-]texts\.ts$/.test(path);
 
 /** Texts that the specification gives literally stay as they are. */
@@ -34,5 +35,5 @@ const specified = new Set([
 
 export const isSpecified = (text: string): boolean => specified.has(text.trim());
 
-/** Several words in a row; keys, codes and addresses are none. */
+/** True for several words in a row, which excludes keys, codes and addresses. */
 export const isSentence = (text: string): boolean => /\p{L}{2,}[,;:.]? \p{L}/u.test(text);

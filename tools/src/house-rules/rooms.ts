@@ -9,7 +9,10 @@ export type Layer =
   | 'contract'
   | 'markdown'
   | 'pdf'
+  | 'word'
   | 'api/platform'
+  | 'api/extensions'
+  | 'api/records'
   | 'api/embedded-postgres'
   | 'api/modules'
   | 'api/testing'
@@ -42,8 +45,10 @@ const patterns: [RegExp, Layer][] = [
   [/^packages\/contract\//, 'contract'],
   [/^packages\/markdown\//, 'markdown'],
   [/^packages\/pdf\//, 'pdf'],
+  [/^packages\/word\//, 'word'],
   [/^apps\/api\/src\/platform\//, 'api/platform'],
-  [/^apps\/api\/src\/config\.ts$/, 'api/platform'],
+  [/^apps\/api\/src\/extensions\//, 'api/extensions'],
+  [/^apps\/api\/src\/records\//, 'api/records'],
   [/^apps\/api\/src\/embedded-postgres\//, 'api/embedded-postgres'],
   [/^apps\/api\/src\/modules\/[^/]+\//, 'api/modules'],
   [/^apps\/api\/src\/testing\//, 'api/testing'],
@@ -75,6 +80,7 @@ export const packages: readonly Layer[] = [
   'formats',
   'markdown',
   'pdf',
+  'word',
   'versions',
   'matching',
   'credentials',
@@ -84,6 +90,8 @@ const outside: Layer[] = ['npm', 'node'];
 /** The rooms of the API with everything that the API may import. */
 const api: Layer[] = [
   'api/platform',
+  'api/extensions',
+  'api/records',
   'api/embedded-postgres',
   'api/modules',
   'api/testing',
@@ -115,9 +123,12 @@ export const allowedImports: Record<Exclude<Layer, 'npm' | 'node'>, Layer[]> = {
   contract: ['contract', 'domain', 'npm'],
   markdown: ['markdown', 'npm'],
   pdf: ['pdf', 'markdown', ...outside],
+  word: ['word', 'markdown', ...outside],
   'api/platform': ['api/platform', 'contract', 'domain', ...outside],
   'api/embedded-postgres': ['api/embedded-postgres', ...outside],
-  'api/modules': ['api/modules', 'api/platform', ...packages, ...outside],
+  'api/extensions': ['api/extensions', 'api/platform', 'contract', 'domain', ...outside],
+  'api/records': ['api/records', 'api/extensions', 'api/platform', 'contract', 'domain', ...outside],
+  'api/modules': ['api/modules', 'api/records', 'api/extensions', 'api/platform', ...packages, ...outside],
   'api/testing': api,
   'api/app': api,
   'web/core': ['web/core', 'contract', 'domain', 'npm'],
@@ -143,6 +154,7 @@ export const extraTestImports: Partial<Record<Layer, Layer[]>> = {
   markdown: outside,
   pdf: outside,
   'api/platform': ['api/testing', 'api/app'],
+  'api/extensions': ['api/testing'],
   'api/modules': ['api/testing'],
   // Tests of core and layout use the real screens, so they may import the registry.
   'web/core': ['web/testing', 'web/app', 'node'],

@@ -10,7 +10,7 @@ import type { ObjectExpression } from 'oxc-parser';
 
 import { gather, isTest, type Rule } from './source-file.ts';
 
-const mend = 'Take the words or signs from apps/web/src/shared/vocabulary; a status has them once.';
+const advice = 'Take the words or signs from apps/web/src/shared/vocabulary; a status has them once.';
 
 /** Values that are displayed in many places. */
 const vocabularies: readonly (readonly string[])[] = [
@@ -49,7 +49,7 @@ export const secondVocabulary: Rule = {
     gather(file, (report) => ({
       ObjectExpression: (node) => {
         const keys = keysOfTexts(node);
-        if (keys && vocabularies.some((values) => values.every((value) => keys.has(value)))) report(node, mend);
+        if (keys && vocabularies.some((values) => values.every((value) => keys.has(value)))) report(node, advice);
       },
     })),
 };

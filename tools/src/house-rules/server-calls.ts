@@ -1,9 +1,9 @@
 import { gather, isTest, type Rule } from './source-file.ts';
 
-const mendRandom = 'Take randomness from node:crypto; Math.random can be predicted.';
-const mendProcess =
+const adviceForRandom = 'Take randomness from node:crypto; Math.random can be predicted.';
+const adviceForProcesses =
   'The server starts no other program: do the work in Node, or list the file in exceptions.ts with its reason.';
-const mendCompany =
+const adviceForCompanies =
   'Use the database that the call hands over; leaving the company is for sign-in, reset, public certificates, feeds and payment links.';
 
 /** House rule: the API uses no `Math.random`, because predictable identifiers are a common vulnerability. */
@@ -15,7 +15,7 @@ export const weakRandom: Rule = {
       MemberExpression: (node) => {
         const { object, property } = node;
         if (object.type !== 'Identifier' || object.name !== 'Math' || property.type !== 'Identifier') return;
-        if (property.name === 'random') report(node, mendRandom);
+        if (property.name === 'random') report(node, adviceForRandom);
       },
     })),
 };
@@ -30,13 +30,21 @@ export const otherPrograms: Rule = {
   find: (file) =>
     file.syntax.imports.staticImports
       .filter(({ moduleRequest }) => /^(node:)?child_process$/.test(moduleRequest.value))
-      .map(({ start }) => ({ offset: start, mend: mendProcess })),
+      .map(({ start }) => ({ offset: start, advice: adviceForProcesses })),
 };
 
 const beyondCompany = new Set(['withPlatform', 'readPlatform', 'asPlatform']);
 
 /** Modules that work before a company is known (architecture.md, Before a company is known). */
-export const withoutCompany: readonly string[] = ['auth', 'awareness', 'calendar', 'certificates', 'invoices'];
+export const withoutCompany: readonly string[] = [
+  'auth',
+  'awareness',
+  'calendar',
+  'certificates',
+  'invoices',
+  'letters',
+  'shares',
+];
 
 const worksWithoutCompany = (path: string): boolean =>
   withoutCompany.some((name) => path.startsWith(`apps/api/src/modules/${name}/`));
@@ -54,7 +62,7 @@ export const companyFirst: Rule = {
   find: (file) =>
     gather(file, (report) => ({
       Identifier: (node) => {
-        if (beyondCompany.has(node.name)) report(node, mendCompany);
+        if (beyondCompany.has(node.name)) report(node, adviceForCompanies);
       },
     })),
 };

@@ -5,14 +5,14 @@ export type SourceFile = { path: string; text: string; syntax: Syntax };
 
 type Syntax = { program: Program; imports: EcmaScriptModule; comments: Comment[] };
 
-export type Finding = { offset: number; mend: string };
+export type Finding = { offset: number; advice: string };
 
-export type Violation = { file: string; line: number; rule: string; mend: string };
+export type Violation = { file: string; line: number; rule: string; advice: string };
 
-/** A rule that checks one file at a time. `mend` of a finding states in one sentence how to fix it. */
+/** A rule that checks one file at a time. `advice` of a finding states in one sentence how to fix it. */
 export type Rule = { name: string; covers: (path: string) => boolean; find: (file: SourceFile) => Finding[] };
 
-export type Report = (node: { start: number }, mend: string) => void;
+export type Report = (node: { start: number }, advice: string) => void;
 
 const scripts = /\.(ts|tsx|mts|cts)$/;
 
@@ -24,7 +24,7 @@ export function readSource(path: string, text: string): SourceFile {
 
 export function gather(file: SourceFile, visitor: (report: Report) => VisitorObject): Finding[] {
   const findings: Finding[] = [];
-  const report: Report = (node, mend) => findings.push({ offset: node.start, mend });
+  const report: Report = (node, advice) => findings.push({ offset: node.start, advice });
   new Visitor(visitor(report)).visit(file.syntax.program);
   return findings;
 }
@@ -37,7 +37,7 @@ export function applyRule(rule: Rule, file: SourceFile): Violation[] {
   if (!rule.covers(file.path)) return [];
   return rule
     .find(file)
-    .map(({ offset, mend }) => ({ file: file.path, line: lineAt(file.text, offset), rule: rule.name, mend }));
+    .map(({ offset, advice }) => ({ file: file.path, line: lineAt(file.text, offset), rule: rule.name, advice }));
 }
 
 export const isTest = (path: string): boolean => /\.(test|spec|cluster|proof)\.tsx?$/.test(path);

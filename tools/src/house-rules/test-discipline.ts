@@ -2,9 +2,10 @@ import type { Argument, CallExpression, Expression, MemberExpression } from 'oxc
 
 import { gather, isTest, type Report, type Rule } from './source-file.ts';
 
-const mendSkip = 'Run the test or delete it; only describe.skipIf(…) is allowed, for files that a checkout may lack.';
-const mendSleep = 'Wait for what the product shows (expect.poll, findBy…, waitFor), never for time to pass.';
-const mendMock = 'Use the real thing: doubles are for mail, the clock and the outer world, not for our own code.';
+const adviceForSkips =
+  'Run the test or delete it; only describe.skipIf(…) is allowed, for files that a checkout may lack.';
+const adviceForSleeps = 'Wait for what the product shows (expect.poll, findBy…, waitFor), never for time to pass.';
+const adviceForMocks = 'Use the real thing: doubles are for mail, the clock and the outer world, not for our own code.';
 
 const runners = new Set(['it', 'test', 'describe', 'suite', 'bench']);
 const switches = new Set(['only', 'skip', 'todo', 'skipIf', 'runIf', 'fixme', 'fails', 'fail']);
@@ -25,19 +26,19 @@ function checkMember(node: MemberExpression, report: Report): void {
   if (node.property.type !== 'Identifier' || node.object.type === 'Super') return;
   const name = node.property.name;
   const isCorpusGuard = name === 'skipIf' && node.object.type === 'Identifier' && node.object.name === 'describe';
-  if (runners.has(rootName(node.object)) && switches.has(name) && !isCorpusGuard) report(node, mendSkip);
+  if (runners.has(rootName(node.object)) && switches.has(name) && !isCorpusGuard) report(node, adviceForSkips);
 }
 
-function complaintAbout(name: string, argument: Argument | undefined): string | undefined {
-  if (shortForms.has(name)) return mendSkip;
-  if (sleeps.has(name)) return mendSleep;
-  return mocks.has(name) && argument?.type === 'Literal' && isOurs(argument.value) ? mendMock : undefined;
+function problemWith(name: string, argument: Argument | undefined): string | undefined {
+  if (shortForms.has(name)) return adviceForSkips;
+  if (sleeps.has(name)) return adviceForSleeps;
+  return mocks.has(name) && argument?.type === 'Literal' && isOurs(argument.value) ? adviceForMocks : undefined;
 }
 
 function checkCall({ callee, arguments: [first] }: CallExpression, report: Report): void {
   const name = callee.type === 'MemberExpression' ? callee.property : callee;
-  const mend = name.type === 'Identifier' ? complaintAbout(name.name, first) : undefined;
-  if (mend) report(callee, mend);
+  const advice = name.type === 'Identifier' ? problemWith(name.name, first) : undefined;
+  if (advice) report(callee, advice);
 }
 
 export const testDiscipline: Rule = {
@@ -48,7 +49,7 @@ export const testDiscipline: Rule = {
       MemberExpression: (node) => checkMember(node, report),
       CallExpression: (node) => checkCall(node, report),
       ImportDeclaration: (node) => {
-        if (node.source.value === 'node:timers/promises') report(node, mendSleep);
+        if (node.source.value === 'node:timers/promises') report(node, adviceForSleeps);
       },
     })),
 };
@@ -61,7 +62,7 @@ export const fixedWaits: Rule = {
     gather(file, (report) => ({
       CallExpression: ({ callee }) => {
         if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
-        if (callee.property.name === 'waitForTimeout') report(callee, mendSleep);
+        if (callee.property.name === 'waitForTimeout') report(callee, adviceForSleeps);
       },
     })),
 };

@@ -68,8 +68,8 @@ const modulesOf = (places: readonly Place[]): string[] => [...new Set(places.map
 export function thirdCopies(files: readonly SourceFile[]): Violation[] {
   const copies = [...placesOf(files)].filter((places) => modulesOf(places).length > maxModules);
   const violations = copies.flatMap((places) => {
-    const mend = `Move these ${copiedLines} lines to shared code: ${modulesOf(places).join(', ')} have them too.`;
-    return places.map(({ file, line }) => ({ file, line, rule: 'third-copy', mend }));
+    const advice = `Move these ${copiedLines} lines to shared code: ${modulesOf(places).join(', ')} have them too.`;
+    return places.map(({ file, line }) => ({ file, line, rule: 'third-copy', advice }));
   });
   const byFile = Map.groupBy(violations, ({ file }) => file).values();
   return [...byFile].flatMap((found) => found.toSorted((one, other) => one.line - other.line).slice(0, 1));

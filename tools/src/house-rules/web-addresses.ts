@@ -2,8 +2,8 @@ import type { Expression } from 'oxc-parser';
 
 import { gather, isTest, type Rule } from './source-file.ts';
 
-const mendAddress = 'Inject an endpoint of the contract through core/api; only the contract writes addresses.';
-const mendFetch = 'Call the hooks of the module’s api file; only core speaks to the server.';
+const adviceForAddresses = 'Inject an endpoint of the contract through core/api; only the contract writes addresses.';
+const adviceForFetch = 'Call the hooks of the module’s api file; only core speaks to the server.';
 
 const isAddress = (text: unknown): boolean => typeof text === 'string' && /^\/api(\/|$)/.test(text);
 
@@ -21,10 +21,10 @@ export const webAddresses: Rule = {
   covers: (path) => /^apps\/web\/src\/modules\/.*\.tsx?$/.test(path) && !isTest(path),
   find: (file) =>
     gather(file, (report) => ({
-      Literal: (node) => isAddress(node.value) && report(node, mendAddress),
-      TemplateLiteral: (node) => isAddress(node.quasis[0]?.value.raw) && report(node, mendAddress),
+      Literal: (node) => isAddress(node.value) && report(node, adviceForAddresses),
+      TemplateLiteral: (node) => isAddress(node.quasis[0]?.value.raw) && report(node, adviceForAddresses),
       CallExpression: ({ callee }) => {
-        if (isFetch(callee)) report(callee, mendFetch);
+        if (isFetch(callee)) report(callee, adviceForFetch);
       },
     })),
 };
