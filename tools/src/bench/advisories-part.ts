@@ -38,9 +38,9 @@ const record = (number: number) => ({
 });
 
 /** Imports a large advisory file on the command line, twice; the second import changes nothing. */
-export async function measureAdvisories(bench: Bench, say: ReportProgress): Promise<Figure[]> {
+export async function measureAdvisories(bench: Bench, report: ReportProgress): Promise<Figure[]> {
   const part = 'advisories';
-  say(`importing ${advisories} advisories`);
+  report(`importing ${advisories} advisories`);
   const file = join(bench.folder, 'osv.jsonl');
   await pipeline(Readable.from(records()), createWriteStream(file));
   const megabytes = (await stat(file)).size / 1_048_576;

@@ -6,7 +6,7 @@ import pg from 'pg';
 
 import { startEmbeddedPostgres } from '../../../apps/api/src/embedded-postgres/start-embedded-postgres.ts';
 import { buildSession } from '../../../apps/api/src/modules/auth/auth.build.ts';
-import { readConfig } from '../../../apps/api/src/platform/config.ts';
+import { readConfig } from '../../../apps/api/src/platform/settings/config.ts';
 import { type Database, openDatabase } from '../../../apps/api/src/platform/database/database.ts';
 import { openSecrets, type Secrets } from '../../../apps/api/src/platform/security/secrets.ts';
 import { reachDatabase } from '../../../apps/api/src/reach-database.ts';
@@ -33,8 +33,8 @@ export async function openBench(): Promise<Bench> {
     : await startOwnServer(join(folder, 'db'));
   const made = await makeDatabase(server.url);
   const settings = settingsOf(made.url, folder);
-  const reached = await reachDatabase(readConfig(settings), { as: 'command', say: () => undefined });
-  const database = openDatabase({ connection: reached.serving, poolSize: 4, say: () => undefined });
+  const reached = await reachDatabase(readConfig(settings), { as: 'command', print: () => undefined });
+  const database = openDatabase({ connection: reached.serving, poolSize: 4, onError: () => undefined });
   const owner = new pg.Client({ connectionString: made.url });
   await owner.connect();
   const secrets = openSecrets(reached.secretKey);

@@ -28,8 +28,8 @@ const second = 1_000;
 const many = Number(process.env.BENCH_INVOICES ?? usualMany);
 
 /** Measures the invoice list against a bare route and a short list, and the parallel issuing of invoices. */
-export async function measureBilling(bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say(`billing: lists of ${few} and ${many} invoices`);
+export async function measureBilling(bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report(`billing: lists of ${few} and ${many} invoices`);
   const [small, large] = [await fillInvoices(bench, few), await fillInvoices(bench, many)];
   await waitUntilIdle(bench, ['invoices', 'invoice_lines']);
   const full = await startServer(portal, bench.settings);
@@ -43,7 +43,7 @@ export async function measureBilling(bench: Bench, say: ReportProgress): Promise
     const { p50, ratio } = await p50sInTurn([await routeTo(small), page]);
     const baseline = { url: `${bare.address}/invoices/${large.reader.company_id}`, headers: {} };
     const compared = await againstBare(part, page, baseline);
-    say(`billing: ${issues} issues`);
+    report(`billing: ${issues} issues`);
     const seconds = await issueAtOnce(bench, full.address);
     return [
       { part, name: `page of 25 of ${few}: p50`, value: p50(0), unit: 'ms' },

@@ -28,8 +28,8 @@ interface PageVisit {
 }
 
 /** Measures page visits with an empty cache over loopback, so that the network does not count. */
-export async function measureBrowser(bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say('pages in a browser');
+export async function measureBrowser(bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report('pages in a browser');
   await buildPageIfStale();
   const cookies = await signInReader(bench);
   const { address, stop } = await startServer(portal, bench.settings);

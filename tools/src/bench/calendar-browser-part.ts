@@ -7,6 +7,7 @@ import { type Figure, p95, type ReportProgress } from './figure.ts';
 import { calendarReaders, todayOf } from './fill-calendar.ts';
 import { inBrowser, inPage, type PageVisit } from './in-browser.ts';
 import { fromInput, sinceStart } from './painted.ts';
+import { frameAt, scrollFrames } from './scroll-frames.ts';
 
 const part = 'calendar in a browser';
 /** Number of months with items on each side of today. */
@@ -15,13 +16,13 @@ const wheelTurns = 200;
 const turnPx = 400;
 
 /** Measures the user-visible delays in a month of a company with 20,000 items, and the frames of an agenda with 5,000 items. */
-export async function measureCalendarInBrowser(bench: Bench, say: ReportProgress): Promise<Figure[]> {
+export async function measureCalendarInBrowser(bench: Bench, report: ReportProgress): Promise<Figure[]> {
   const { reader, planner } = await calendarReaders(bench);
-  say('calendar in a browser: months');
+  report('calendar in a browser: months');
   const months = await inBrowser(bench, { path: '/calendar?view=month', reader }, (place) =>
     inPage(place, {}, (page) => timeMonths(page, place)),
   );
-  say('calendar in a browser: an agenda');
+  report('calendar in a browser: an agenda');
   const agenda = await inBrowser(bench, { path: '/calendar?view=agenda', reader: planner }, (place) =>
     inPage(place, {}, (page) => timeAgenda(page, place)),
   );
@@ -34,9 +35,6 @@ export async function measureCalendarInBrowser(bench: Bench, say: ReportProgress
     { part, name: 'frames while scrolling: p95', value: p95(agenda.frames), unit: 'ms', atMost: 17 },
   ];
 }
-
-const frameAt = (frames: readonly number[], share: number): number =>
-  frames.toSorted((one, other) => one - other)[Math.floor(frames.length * share)] ?? Number.NaN;
 
 const isSettled = `!document.querySelector('main [aria-busy="true"]') && document.querySelector('main [data-item]')`;
 const nameOf = (day: string): string =>
@@ -80,18 +78,7 @@ async function timeMonths(page: Page, { address, path }: PageVisit) {
 async function timeAgenda(page: Page, { address, path }: PageVisit) {
   await page.goto(address + path);
   await sinceStart(page, `document.querySelector('main li[aria-setsize]')`);
-  await page.mouse.move(900, 600);
-  await page.evaluate(`(() => {
-    window.frames_ = [];
-    let last = performance.now();
-    const note = (now) => { window.frames_.push(now - last); last = now; requestAnimationFrame(note); };
-    requestAnimationFrame(note);
-  })()`);
-  for (let turn = 0; turn < wheelTurns; turn += 1) {
-    await page.mouse.wheel(0, turn < wheelTurns / 2 ? turnPx : -turnPx);
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-  }
-  const frames = await page.evaluate<number[]>('window.frames_');
+  const frames = await scrollFrames(page, wheelTurns, (turn) => (turn < wheelTurns / 2 ? turnPx : -turnPx));
   const items = await page.evaluate<number>(
     `Number(document.querySelector('main li[aria-setsize]').getAttribute('aria-setsize'))`,
   );

@@ -36,8 +36,8 @@ async function slowest(name: string, atMost: number, times: Promise<number[]>): 
 }
 
 /** Measures a month and a year of a company with 20,000 items: a different one on each call, and one that the page already has. */
-export async function measureCalendar(bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say('calendar: 20,000 items of a company, 40,000 of others');
+export async function measureCalendar(bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report('calendar: 20,000 items of a company, 40,000 of others');
   const { reader } = await calendarReaders(bench);
   const { access } = await bench.signIn(reader);
   const headers = { cookie: `portal_access=${access}` };
@@ -76,8 +76,8 @@ export async function measureCalendar(bench: Bench, say: ReportProgress): Promis
 }
 
 /** Measures a feed of 2,000 events, for calendars with an empty and a current cache. */
-export async function measureFeed(bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say('feed: 2,000 events');
+export async function measureFeed(bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report('feed: 2,000 events');
   const { subscriber } = await calendarReaders(bench);
   const { token } = await buildFeed(bench.database, { user: subscriber });
   const server = await startServer(portal, bench.settings);

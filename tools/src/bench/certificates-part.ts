@@ -40,7 +40,7 @@ async function buildPassed({ database }: Bench): Promise<{ companyId: string; en
 }
 
 /** Measures issuing, drawing and verifying a thousand certificates. */
-export async function measureCertificates(bench: Bench, say: ReportProgress): Promise<Figure[]> {
+export async function measureCertificates(bench: Bench, report: ReportProgress): Promise<Figure[]> {
   const { companyId, enrolmentIds } = await buildPassed(bench);
   const secrets = openSecrets(bench.settings['PORTAL_SECRET_KEY'] ?? '');
   const clock = { now: () => new Date() };
@@ -50,7 +50,7 @@ export async function measureCertificates(bench: Bench, say: ReportProgress): Pr
   for (const enrolmentId of enrolmentIds)
     last = (await buildCertificateOf(signing, companyId, { enrolmentId, now: clock.now() })).certificateId;
   const issuing = (performance.now() - begun) / 1_000;
-  say('certificates: issued');
+  report('certificates: issued');
   const drawn = JSON.parse(await runToEnd([...drawing, String(certificates)], {})) as { seconds: number };
   const server = await startServer(portal, bench.settings);
   try {

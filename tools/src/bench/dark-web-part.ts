@@ -16,8 +16,8 @@ const few = 1_000;
 const many = 1_000_000;
 
 /** Measures the leaks page of a small and a very large company among two hundred, and against a bare route. */
-export async function measureDarkWeb(bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say(`dark web: ${others} companies of ${few}, one of ${many}`);
+export async function measureDarkWeb(bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report(`dark web: ${others} companies of ${few}, one of ${many}`);
   for (let company = 0; company < others; company += 1) await fillBreaches(bench, few);
   const [small, large] = [await fillBreaches(bench, few), await fillBreaches(bench, many)];
   await waitUntilIdle(bench, ['breaches', 'breach_counts']);
@@ -28,7 +28,7 @@ export async function measureDarkWeb(bench: Bench, say: ReportProgress): Promise
       const { access } = await bench.signIn(reader);
       return { url: `${full.address}/api${path}`, headers: { cookie: `portal_access=${access}` } };
     };
-    say('dark web: pages');
+    report('dark web: pages');
     const list = darkWeb.list.path;
     const page = await routeTo(large, list);
     const routes = [

@@ -41,12 +41,12 @@ async function measureDocument(lines: number): Promise<Figure[]> {
 }
 
 /** Measures how long an invoice takes as e-invoice and PDF. The first one also loads the library. */
-export async function measureEInvoices(_bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say('einvoice: the first document');
+export async function measureEInvoices(_bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report('einvoice: the first document');
   const first = await elapsed(() => renderInvoicePdf(ofLines(1)));
   const figures: Figure[] = [{ part, name: 'the first PDF of a process', value: first, unit: 'ms' }];
   for (const lines of [1, 20, 500]) {
-    say(`einvoice: ${lines} lines`);
+    report(`einvoice: ${lines} lines`);
     figures.push(...(await measureDocument(lines)));
   }
   return figures;

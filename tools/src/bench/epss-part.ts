@@ -35,8 +35,8 @@ function epssOf(day: number): string {
 }
 
 /** Measures the import of one day's EPSS scores, of the following days with a tenth changed, and the effect on other users. */
-export async function measureEpss(bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say(`EPSS: ${scores} scores`);
+export async function measureEpss(bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report(`EPSS: ${scores} scores`);
   const { slug } = await buildCompany(bench.database, { services: ['assets'] });
   const { reader } = await fillHosts(bench, hosts);
   const { access } = await bench.signIn(reader);
@@ -60,7 +60,7 @@ export async function measureEpss(bench: Bench, say: ReportProgress): Promise<Fi
     for (let day = 2; day < 2 + days; day += 1) {
       const alone = await measureLoad({ ...route, seconds });
       const [beside] = await Promise.all([measureLoad({ ...route, seconds }), take(day)]);
-      say(`EPSS: p99 ${alone.p99} ms alone, ${beside.p99} ms beside`);
+      report(`EPSS: p99 ${alone.p99} ms alone, ${beside.p99} ms beside`);
       ratios.push(beside.p99 / alone.p99);
     }
     return [

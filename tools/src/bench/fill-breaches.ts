@@ -34,7 +34,8 @@ export async function fillBreaches(
      from generate_series(1, $2::integer) as n`,
     [companyId, count, open === 'even'],
   );
-  await owner.query('update breaches b set list_row = breach_list_row(b) where company_id = $1', [companyId]);
+  await owner.query('alter table breaches enable trigger list_row_kept');
+  await owner.query('update breaches set list_row = list_row where company_id = $1', [companyId]);
   await owner.query(
     `insert into breach_counts (company_id, status, type, breach_type, kind, total)
      select company_id, status, type, breach_type, kind, count(*) from breaches where company_id = $1 group by 1, 2, 3, 4, 5`,

@@ -27,7 +27,7 @@ Content-Type: text/html; charset=utf-8
 
 ${'<tr><td>Pat Example</td><td>pat@shop.example</td></tr>\n'.repeat(8)}\`\`\``;
 
-/** Creates a company with one engagement of realistic findings: texts with code, five affected assets and three changes each. */
+/** Creates a company with one engagement of realistic rated findings: texts with code, five affected assets and three changes each. */
 export async function fillReport({ database, owner }: Bench, count: number): Promise<FilledEngagement> {
   const { id: companyId } = await buildCompany(database);
   const reader = await buildUser(database, { company_id: companyId, role: 'company-admin' });
@@ -37,7 +37,7 @@ export async function fillReport({ database, owner }: Bench, count: number): Pro
   await owner.query(
     `insert into findings (company_id, engagement_id, number, fingerprint, title, severity, cvss_score, status, description,
        impact, recommendation, evidence, reference_links, cwe, tool, rule_id)
-     select $1, $2, n, 'reported-' || n, 'Weakness number ' || n, n % 6, (n % 100)::numeric / 10, 'Not Fixed', $3,
+     select $1, $2, n, 'reported-' || n, 'Weakness number ' || n, n % 4, (n % 100)::numeric / 10, 'Not Fixed', $3,
        'Everything in the database can be **read**.', $4, $5, array['https://owasp.org/www-community/attacks/SQL_Injection'],
        89, 'bench', 'rule-' || n
      from generate_series(1, $6::integer) as n`,

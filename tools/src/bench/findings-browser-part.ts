@@ -20,15 +20,15 @@ const rounds = 3;
 const sorts = ['-ownScore', 'ownScore', '-dueDate', 'dueDate', '-title', 'title', '-severity', '-changedAt'];
 
 /** Measures the user-visible delays in an engagement with 10,000 findings, against a minimal page with the same rows. */
-export async function measureFindingsInBrowser(bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say('findings in a browser: filling 10,000');
+export async function measureFindingsInBrowser(bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report('findings in a browser: filling 10,000');
   const { id, reader } = await fillFindings(bench, findingsInAll);
   await waitUntilIdle(bench, ['findings', 'engagements']);
-  return inBrowser(bench, { path: `/engagements/${id}/findings`, reader }, (place) => measure(place, say));
+  return inBrowser(bench, { path: `/engagements/${id}/findings`, reader }, (place) => measure(place, report));
 }
 
-async function measure(place: PageVisit, say: ReportProgress): Promise<Figure[]> {
-  say(
+async function measure(place: PageVisit, report: ReportProgress): Promise<Figure[]> {
+  report(
     `findings in a browser: load of the machine ${(await readFile('/proc/loadavg', 'utf8').catch(() => '?')).trim()}`,
   );
   const bare = await inPage(place, { bypassCSP: true }, (page) => timeBare(page, place));

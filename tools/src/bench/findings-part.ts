@@ -21,16 +21,16 @@ interface Stage {
 }
 
 /** Measures the findings page with a growing number of other rows, each in a separate database, and against a bare route. */
-export async function measureFindings(bench: Bench, say: ReportProgress): Promise<Figure[]> {
+export async function measureFindings(bench: Bench, report: ReportProgress): Promise<Figure[]> {
   const others = [await openBench(), await openBench()];
   const stages: Stage[] = [];
   try {
     for (const [index, beside] of [0, some, many].entries()) {
-      say(`findings: ${few} with ${beside} of another company beside them`);
+      report(`findings: ${few} with ${beside} of another company beside them`);
       stages.push(await setUp([bench, ...others][index] ?? bench, beside));
     }
     for (const stage of stages) await waitUntilIdle(stage.bench, ['findings', 'engagements']);
-    return [...(await measureSizes(stages, say)), await measureLoad(stages, say)];
+    return [...(await measureSizes(stages, report)), await measureLoad(stages, report)];
   } finally {
     for (const { full } of stages) await full.stop();
     for (const other of others) await other.close();
@@ -48,8 +48,8 @@ async function routeTo({ bench, full }: Stage, { id, reader }: FilledEngagement)
   return { url: `${full.address}/api/engagements/${id}/findings`, headers: { cookie: `portal_access=${access}` } };
 }
 
-async function measureSizes(stages: readonly Stage[], say: ReportProgress): Promise<Figure[]> {
-  say('findings: pages in turn');
+async function measureSizes(stages: readonly Stage[], report: ReportProgress): Promise<Figure[]> {
+  report('findings: pages in turn');
   const pages: Promise<Route>[] = stages.map((stage) => routeTo(stage, stage.small));
   const large = stages.flatMap((stage) => (stage.large ? [routeTo(stage, stage.large)] : []));
   const { p50, ratio } = await p50sInTurn(await Promise.all([...pages, ...large]));
@@ -79,8 +79,8 @@ async function measureSizes(stages: readonly Stage[], say: ReportProgress): Prom
   ];
 }
 
-async function measureLoad(stages: readonly Stage[], say: ReportProgress): Promise<Figure> {
-  say('findings: beside a bare route');
+async function measureLoad(stages: readonly Stage[], report: ReportProgress): Promise<Figure> {
+  report('findings: beside a bare route');
   const stage = stages.find(({ large }) => large !== null);
   if (!stage?.large) throw new Error('No stage has a large engagement');
   const bare = await startServer([bareServer], stage.bench.settings);

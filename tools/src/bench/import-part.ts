@@ -48,18 +48,18 @@ const result = (template: number, host: number) => ({
 });
 
 /** Imports a large scan on the command line, twice; the second import changes nothing. */
-export const measureImport = (bench: Bench, say: ReportProgress): Promise<Figure[]> =>
-  measure(bench, say, { part: 'import', hosts: 50 });
+export const measureImport = (bench: Bench, report: ReportProgress): Promise<Figure[]> =>
+  measure(bench, report, { part: 'import', hosts: 50 });
 
 /** Imports a scan of one gigabyte, twice. */
-export const measureGigabyte = (bench: Bench, say: ReportProgress): Promise<Figure[]> =>
-  measure(bench, say, { part: 'import-gigabyte', hosts: 580 });
+export const measureGigabyte = (bench: Bench, report: ReportProgress): Promise<Figure[]> =>
+  measure(bench, report, { part: 'import-gigabyte', hosts: 580 });
 
-async function measure(bench: Bench, say: ReportProgress, size: Size): Promise<Figure[]> {
+async function measure(bench: Bench, report: ReportProgress, size: Size): Promise<Figure[]> {
   const { part } = size;
   const results = templates * size.hosts;
   const rate = ({ seconds }: TimedRun) => results / seconds;
-  say(`importing ${results} results`);
+  report(`importing ${results} results`);
   const file = join(bench.folder, 'scan.jsonl');
   await pipeline(Readable.from(scan(size)), createWriteStream(file));
   const megabytes = (await stat(file)).size / 1_048_576;

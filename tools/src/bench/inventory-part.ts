@@ -46,7 +46,7 @@ async function insertBare({ owner }: Bench): Promise<number> {
 }
 
 /** Bills of materials from the command line, against a pass of the streaming JSON parser over the same file. */
-export async function measureInventory(bench: Bench, say: ReportProgress): Promise<Figure[]> {
+export async function measureInventory(bench: Bench, report: ReportProgress): Promise<Figure[]> {
   const idle = await timeCommand(bench, ['user', 'list']);
   const figures: Figure[] = [];
   for (const { name, content, goal } of files) {
@@ -54,7 +54,7 @@ export async function measureInventory(bench: Bench, say: ReportProgress): Promi
     await pipeline(Readable.from(content(bytes)), createWriteStream(path));
     const measured: Awaited<ReturnType<typeof measureRound>>[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      say(`importing ${name}, round ${round}`);
+      report(`importing ${name}, round ${round}`);
       measured.push(await measureRound(bench, path, idle));
     }
     const least = (await insertBare(bench)) / median(measured.map(({ bare }) => bare));

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const bench = fileURLToPath(new URL('../bench.ts', import.meta.url));
 
-it('a bench that is killed leaves neither a server nor data behind', { timeout: 120_000 }, async () => {
+it('a benchmark that is killed leaves neither a server nor data', { timeout: 120_000 }, async () => {
   const place = mkdtempSync(join(tmpdir(), 'gatehouse-killed-'));
   onTestFinished(() => rmSync(place, { recursive: true, force: true }));
   const { DATABASE_URL: _unwanted, ...environment } = process.env;

@@ -30,14 +30,14 @@ const files = (): LargeFile[] => [
 ];
 
 /** Measures large files on the command line against a parser that ignores what it reads. */
-export async function measureLargeScans(bench: Bench, say: ReportProgress): Promise<Figure[]> {
+export async function measureLargeScans(bench: Bench, report: ReportProgress): Promise<Figure[]> {
   const { peakMb: idleMb } = await timeCommand(bench, ['user', 'list']);
   const figures: Figure[] = [];
   for (const { format, kind, name, content } of files()) {
     const path = join(bench.folder, name);
     await pipeline(Readable.from(content), createWriteStream(path));
     const size = `${((await stat(path)).size / megabyte).toFixed(0)} MB ${format}`;
-    say(`importing ${size}`);
+    report(`importing ${size}`);
     const { slug } = await buildCompany(bench.database, { services: ['attackSurface', 'assets'] });
     const bare = Number(/took ([\d.]+)/.exec(await runToEnd([barePass, kind, path], {}))?.[1]);
     const read = Number(/took ([\d.]+)/.exec(await runToEnd([readPass, format, path], {}))?.[1]);

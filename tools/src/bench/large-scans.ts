@@ -79,8 +79,8 @@ function* documentOf(makeComponent: (number: number) => object, bytes: number): 
   yield ']}';
 }
 
-/** A CycloneDX document of so many bytes, as Syft writes one. */
+/** A CycloneDX document of this size, as Syft writes it. */
 export const cyclonedxDocument = (bytes: number): Generator<string> => documentOf(componentOf, bytes);
 
-/** The same as package managers write one: little beside the package URL. */
+/** A CycloneDX document of this size as package managers write it: little more than package URLs. */
 export const leanCyclonedxDocument = (bytes: number): Generator<string> => documentOf(leanComponentOf, bytes);

@@ -23,7 +23,7 @@ function* list(domainOf: (line: number) => string): Generator<string> {
 }
 
 /** Imports a million leaked credentials, of which few or all belong to the company, and then the same file again. */
-export async function measureLeakImport(bench: Bench, say: ReportProgress): Promise<Figure[]> {
+export async function measureLeakImport(bench: Bench, report: ReportProgress): Promise<Figure[]> {
   const idle = await timeCommand(bench, ['user', 'list']);
   const figures: Figure[] = [];
   const cases = {
@@ -33,7 +33,7 @@ export async function measureLeakImport(bench: Bench, say: ReportProgress): Prom
   for (const [name, domainOf] of Object.entries(cases)) {
     const file = join(bench.folder, `${name}.txt`);
     await pipeline(Readable.from(list(domainOf)), createWriteStream(file));
-    say(`leaks: ${lines} lines, ${name} of the company, ${((await stat(file)).size / 1_048_576).toFixed(0)} MB`);
+    report(`leaks: ${lines} lines, ${name} of the company, ${((await stat(file)).size / 1_048_576).toFixed(0)} MB`);
     const { slug } = await buildCompany(bench.database, { domains: [`${name}.example`] });
     const first = await timeCommand(bench, ['import', 'ulp', file, '--company', slug]);
     const again = await timeCommand(bench, ['import', 'ulp', file, '--company', slug]);

@@ -35,8 +35,8 @@ async function measureFormat(path: string, format: string): Promise<LeakMeasurem
 }
 
 /** Reads a long list of leaked credentials without storing it. */
-export async function measureLeaks({ folder }: Bench, say: ReportProgress): Promise<Figure[]> {
-  say(`reading ${lines} lines of leaked credentials`);
+export async function measureLeaks({ folder }: Bench, report: ReportProgress): Promise<Figure[]> {
+  report(`reading ${lines} lines of leaked credentials`);
   const path = join(folder, 'leak.txt');
   await pipeline(Readable.from(list()), createWriteStream(path));
   const { seconds, peak, records } = await measureFormat(path, 'ulp');

@@ -36,12 +36,12 @@ async function crowdOf({ database }: Bench, people = size.people): Promise<Crowd
 }
 
 /** Measures 2,000 learners at a rate of 350 saves per second. */
-async function measureLoad(bench: Bench, say: ReportProgress): Promise<Figure[]> {
+async function measureLoad(bench: Bench, report: ReportProgress): Promise<Figure[]> {
   const crowd = await crowdOf(bench);
   const before = await crowdOf(bench, forerunners);
   // As autovacuum would do within minutes.
   await bench.owner.query('analyze');
-  say(`learners: ${size.people} people, ${size.questions} answers each`);
+  report(`learners: ${size.people} people, ${size.questions} answers each`);
   const server = await startServer(portal, bench.settings);
   const times: number[] = [];
   let begun = performance.now();
@@ -65,9 +65,9 @@ async function measureLoad(bench: Bench, say: ReportProgress): Promise<Figure[]>
 }
 
 /** Measures the same number of learners at maximum speed while the process is killed five times. */
-async function measureKills(bench: Bench, say: ReportProgress): Promise<Figure[]> {
+async function measureKills(bench: Bench, report: ReportProgress): Promise<Figure[]> {
   const crowd = await crowdOf(bench);
-  say(`learners: ${kills} × kill -9`);
+  report(`learners: ${kills} × kill -9`);
   const every = Math.floor((size.people * size.questions) / (kills + 1));
   let current = startServer(portal, bench.settings);
   let [saved, killed] = [0, 0];
@@ -95,7 +95,7 @@ async function measureKills(bench: Bench, say: ReportProgress): Promise<Figure[]
 }
 
 /** Measures the save time under load, and verifies that no save is lost. A rejected save or a 5xx response fails the part. */
-export const measureLearners = async (bench: Bench, say: ReportProgress): Promise<Figure[]> => [
-  ...(await measureLoad(bench, say)),
-  ...(await measureKills(bench, say)),
+export const measureLearners = async (bench: Bench, report: ReportProgress): Promise<Figure[]> => [
+  ...(await measureLoad(bench, report)),
+  ...(await measureKills(bench, report)),
 ];

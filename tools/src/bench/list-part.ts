@@ -25,8 +25,8 @@ interface Route {
 }
 
 /** Measures the authenticated list against bare routes. The routes take turns in the same run, so that disturbances affect all of them. */
-export async function measureLists(bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say('filling 300,000 engagements');
+export async function measureLists(bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report('filling 300,000 engagements');
   const { reader, deepReader } = await fillEngagements(bench);
   const bare = await startServer([bareServer], bench.settings);
   const full = await startServer(portal, bench.settings);
@@ -37,15 +37,15 @@ export async function measureLists(bench: Bench, say: ReportProgress): Promise<F
       { name: 'bare, JSON by PostgreSQL', url: `${bare.address}/shaped/${reader.company_id}`, headers: {} },
       { name: 'portal', url: list, headers: await cookieOf(bench, reader) },
     ];
-    const few = await compare(routes, 16, say);
-    const many = await compare(routes, 50, say);
+    const few = await compare(routes, 16, report);
+    const many = await compare(routes, 50, report);
     const deepHeaders = await cookieOf(bench, deepReader);
     const cursor = await walk(list, deepHeaders);
     const pages: Route[] = [
       { name: 'first page of 4,000', url: list, headers: deepHeaders },
       { name: `page ${deepPage}`, url: `${list}?cursor=${cursor}`, headers: deepHeaders },
     ];
-    return [...few, ...many, ...(await compareDepth(pages, say))];
+    return [...few, ...many, ...(await compareDepth(pages, report))];
   } finally {
     await full.stop();
     await bare.stop();
@@ -69,8 +69,8 @@ async function inTurn(routes: readonly Route[], connections: number): Promise<Ma
 
 const middle = (loads: readonly Load[] = [], key: keyof Load) => median(loads.map((load) => load[key]));
 
-async function compare(routes: readonly Route[], connections: number, say: ReportProgress): Promise<Figure[]> {
-  say(`lists, ${connections} connections`);
+async function compare(routes: readonly Route[], connections: number, report: ReportProgress): Promise<Figure[]> {
+  report(`lists, ${connections} connections`);
   const loads = await inTurn(routes, connections);
   const rates = (name: string) => (loads.get(name) ?? []).map(({ requestsPerSecond }) => requestsPerSecond);
   const figures = routes.flatMap(({ name }): Figure[] => {
@@ -108,8 +108,8 @@ async function walk(list: string, headers: Record<string, string>): Promise<stri
   return cursor;
 }
 
-async function compareDepth(pages: readonly Route[], say: ReportProgress): Promise<Figure[]> {
-  say('first page and deep page');
+async function compareDepth(pages: readonly Route[], report: ReportProgress): Promise<Figure[]> {
+  report('first page and deep page');
   const loads = await inTurn(pages, 16);
   const [first = 0, deep = 0] = pages.map(({ name }) => middle(loads.get(name), 'requestsPerSecond'));
   return [

@@ -7,12 +7,13 @@ import { inBrowser, inPage, type PageVisit } from './in-browser.ts';
 import { fromInput, sinceStart } from './painted.ts';
 
 const part = 'map';
-/** With three services each, in four domains. */
+/** Number of hosts, in four domains and with three services each. */
 const hosts = 2_000;
 const visits = 7;
 const moves = 180;
 const scrolls = 150;
-const path = '/attack-surface-mapping';
+/** The hosts with and without issues, with their services. */
+const path = '/attack-surface-mapping/hosts?level=services&whole=true';
 
 /** A point near the center of the map. */
 const middle = { x: 840, y: 570 };
@@ -47,14 +48,14 @@ function percentile(values: readonly number[], share: number): number {
 /** Returns the time from selecting "Map", with the tree visible, until 8,000 nodes are displayed. */
 const timeReady = (place: PageVisit): Promise<number> =>
   inPage(place, {}, async (page) => {
-    await page.goto(`${place.address}${path}?level=services`);
+    await page.goto(`${place.address}${path}&layout=tree`);
     await sinceStart(page, hasRows);
     return fromInput(page, () => page.getByRole('radio', { name: 'Map' }).click(), isPainted);
   });
 
 const timePan = (place: PageVisit): Promise<number[]> =>
   inPage(place, {}, async (page) => {
-    await page.goto(`${place.address}${path}?level=services&view=map`);
+    await page.goto(`${place.address}${path}&layout=map`);
     await sinceStart(page, isPainted);
     await page.getByRole('tree').hover();
     await page.mouse.down();
@@ -68,7 +69,7 @@ const timePan = (place: PageVisit): Promise<number[]> =>
 
 const timeScroll = (place: PageVisit): Promise<number[]> =>
   inPage(place, {}, async (page) => {
-    await page.goto(`${place.address}${path}?level=services`);
+    await page.goto(`${place.address}${path}&layout=tree`);
     await sinceStart(page, hasRows);
     await page.getByRole('treegrid').hover();
     return frameTimes(page, async () => {
@@ -77,13 +78,13 @@ const timeScroll = (place: PageVisit): Promise<number[]> =>
   });
 
 /** Measures a map with 8,000 nodes, and a tree with as many rows, in a browser. */
-export async function measureMap(bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say(`map: filling ${hosts} hosts`);
+export async function measureMap(bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report(`map: filling ${hosts} hosts`);
   const { reader } = await fillTree(bench, hosts);
   return inBrowser(bench, { path, reader }, async (place) => {
     const ready: number[] = [];
     for (let visit = 0; visit <= visits; visit += 1) ready.push(await timeReady(place));
-    say('map: moving and scrolling');
+    report('map: moving and scrolling');
     const pans = await timePan(place);
     const rows = await timeScroll(place);
     return [

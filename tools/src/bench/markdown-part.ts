@@ -63,10 +63,10 @@ function measureCase({ name, work, atMost }: Case, size: number): Figure[] {
 }
 
 /** Measures the CPU time of repeated marks that once took a Markdown parser too long. The slowest one counts. */
-export async function measureMarkdown(_bench: Bench, say: ReportProgress): Promise<Figure[]> {
+export async function measureMarkdown(_bench: Bench, report: ReportProgress): Promise<Figure[]> {
   return cases.flatMap((one) =>
     one.sizes.flatMap((size) => {
-      say(`markdown: ${size} KB of ${hostileMarks.length} marks ${one.name}`);
+      report(`markdown: ${size} KB of ${hostileMarks.length} marks ${one.name}`);
       return measureCase(one, size);
     }),
   );

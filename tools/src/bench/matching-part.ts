@@ -63,8 +63,8 @@ async function fillComponents(bench: Bench, companyId: string): Promise<void> {
 }
 
 /** Measures one additional advisory for a package that a thousand assets use. */
-async function measureOne(bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say(`matching: one advisory, ${assetsOfOne} assets`);
+async function measureOne(bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report(`matching: one advisory, ${assetsOfOne} assets`);
   const { id } = await buildCompany(bench.database, { services: ['assets'] });
   for (let system = 0; system < assetsOfOne; system += 1)
     await buildInventory(bench, id, { components: [npmLibrary('widely-used', '1.0.0')], system: `host-${system}` });
@@ -78,15 +78,15 @@ async function measureOne(bench: Bench, say: ReportProgress): Promise<Figure[]> 
 }
 
 /** Matches all components of a company against all advisories in a separate process, and then again without changes. */
-export async function measureMatching(bench: Bench, say: ReportProgress): Promise<Figure[]> {
+export async function measureMatching(bench: Bench, report: ReportProgress): Promise<Figure[]> {
   const { id } = await buildCompany(bench.database, { services: ['assets'] });
-  say(`matching: ${advisories} advisories`);
+  report(`matching: ${advisories} advisories`);
   await fillAdvisories(bench, id);
-  say(`matching: ${components} components`);
+  report(`matching: ${components} components`);
   await fillComponents(bench, id);
   await bench.owner.query('vacuum analyze');
   const idle = await match(bench, '');
-  say('matching: all of them');
+  report('matching: all of them');
   const all = await match(bench, id);
   const matches = await countMatches(bench, id);
   const name = `${components} components × ${advisories} advisories`;
@@ -94,6 +94,6 @@ export async function measureMatching(bench: Bench, say: ReportProgress): Promis
     { part, name, value: all.seconds, unit: 's', atMost: 60 },
     { part, name: `${name}: peak of memory over idle`, value: all.peakMb - idle.peakMb, unit: 'MB', atMost: 500 },
     { part, name: `${name}: matches`, value: matches, unit: '' },
-    ...(await measureOne(bench, say)),
+    ...(await measureOne(bench, report)),
   ];
 }

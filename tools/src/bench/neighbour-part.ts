@@ -32,8 +32,8 @@ interface Caller {
 }
 
 /** Measures the effect on another company while one company with 100,000 leaks is at its limits. */
-export async function measureNeighbour(bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say(`neighbour: ${leaksOfNoisy} leaks of the noisy company`);
+export async function measureNeighbour(bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report(`neighbour: ${leaksOfNoisy} leaks of the noisy company`);
   const { reader: noisy } = await fillBreaches(bench, leaksOfNoisy);
   const { reader: quiet } = await fillBreaches(bench, leaksOfNeighbour);
   await bench.owner.query('vacuum analyze breaches, breach_counts');
@@ -56,7 +56,7 @@ export async function measureNeighbour(bench: Bench, say: ReportProgress): Promi
       const { load: loaded, noise } = await besideNoise(orders, () =>
         measureLoad({ ...route, connections, seconds: roundSeconds }),
       );
-      say(`neighbour: p99 ${solo.p99} ms alone, ${loaded.p99} ms beside ${JSON.stringify(noise)}`);
+      report(`neighbour: p99 ${solo.p99} ms alone, ${loaded.p99} ms beside ${JSON.stringify(noise)}`);
       turns.push({ solo, loaded, noise });
     }
     return figuresOf(turns);

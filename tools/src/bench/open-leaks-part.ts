@@ -2,6 +2,7 @@ import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import { breachSorts } from '@gatehouse/contract/dark-web/dark-web-lists';
 
 import type { Bench } from './bench-database.ts';
+import { callInTurn } from './calls-in-turn.ts';
 import { type Figure, median, type ReportProgress } from './figure.ts';
 import { fillBreaches, type FilledCompany } from './fill-breaches.ts';
 import { type Route, waitUntilIdle } from './page-load.ts';
@@ -12,8 +13,6 @@ const leaks = 100_000;
 /** The default filter of the leaks page. */
 const open = 'status=1,2';
 const atMost = 1.5;
-const warmUpCalls = 5;
-const measuredCalls = 25;
 
 const sorts = breachSorts.map((sort) => ({ name: `by ${sort}`, path: `${darkWeb.list.path}?${open}&sort=${sort}` }));
 /** The calls of a user who opens the list. The first page counts all matching rows. */
@@ -24,8 +23,8 @@ const calls = [
 ];
 
 /** Measures the open leaks of a company with 99 of 100 mitigated, against a company with equal numbers per status. */
-export async function measureOpenLeaks(bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say(`open leaks: two companies of ${leaks}`);
+export async function measureOpenLeaks(bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report(`open leaks: two companies of ${leaks}`);
   const even = await fillBreaches(bench, leaks);
   const mitigated = await fillBreaches(bench, leaks, 'hundredth');
   await waitUntilIdle(bench, ['breaches', 'breach_counts']);
@@ -37,8 +36,8 @@ export async function measureOpenLeaks(bench: Bench, say: ReportProgress): Promi
   try {
     const figures: Figure[] = [];
     for (const { name, path } of calls) {
-      say(`open leaks: ${name}`);
-      const times = await callInTurn(await routeTo(even, path), await routeTo(mitigated, path));
+      report(`open leaks: ${name}`);
+      const times = await callInTurn([await routeTo(even, path), await routeTo(mitigated, path)], timeOf);
       figures.push(
         { part, name: `${name}, even mix: p50`, value: median(times.map(([base]) => base)), unit: 'ms' },
         { part, name: `${name}, 99 % mitigated: p50`, value: median(times.map(([, time]) => time)), unit: 'ms' },
@@ -49,14 +48,6 @@ export async function measureOpenLeaks(bench: Bench, say: ReportProgress): Promi
   } finally {
     await server.stop();
   }
-}
-
-/** Returns the durations in milliseconds of paired calls, so that slowdowns affect both. */
-async function callInTurn(one: Route, other: Route): Promise<[number, number][]> {
-  const times: [number, number][] = [];
-  for (let call = 0; call < warmUpCalls + measuredCalls; call += 1)
-    times.push([await timeOf(one), await timeOf(other)]);
-  return times.slice(warmUpCalls);
 }
 
 async function timeOf({ url, headers }: Route): Promise<number> {

@@ -71,15 +71,15 @@ async function copyBare({ owner, folder }: Bench): Promise<number> {
 }
 
 /** Imports a campaign with a hundred thousand recipients and five events each, and then the same file again. */
-export async function measurePhishing(bench: Bench, say: ReportProgress): Promise<Figure[]> {
+export async function measurePhishing(bench: Bench, report: ReportProgress): Promise<Figure[]> {
   const idle = await timeCommand(bench, ['user', 'list']);
   const file = join(bench.folder, 'Bench - Events.csv');
   await pipeline(Readable.from(table()), createWriteStream(file));
-  say(`phishing: ${events} events, ${((await stat(file)).size / 1_048_576).toFixed(0)} MB`);
+  report(`phishing: ${events} events, ${((await stat(file)).size / 1_048_576).toFixed(0)} MB`);
   const { id, slug } = await buildCompany(bench.database, { domains: ['bench.example'] });
   const command = ['import', 'gophish-events', file, '--company', slug];
   const first = await timeCommand(bench, command);
-  say(`phishing: imported in ${first.seconds.toFixed(1)} s`);
+  report(`phishing: imported in ${first.seconds.toFixed(1)} s`);
   const bare = await copyBare(bench);
   const again = await timeCommand(bench, command);
   return [

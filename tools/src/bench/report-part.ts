@@ -1,37 +1,48 @@
 import { setTimeout } from 'node:timers/promises';
 
+import { writeBare } from './bare-report.ts';
 import type { Bench } from './bench-database.ts';
 import { type Figure, median, type ReportProgress } from './figure.ts';
+import type { FilledEngagement } from './fill-findings.ts';
 import { fillReport } from './fill-report.ts';
 import { type Load, readAll, startMeasured, timed } from './measured-server.ts';
 
 const part = 'report';
 const findings = 1_000;
+/** The findings of a usual large report, and the seconds in which it must be there. */
+const usual = { findings: 300, seconds: 3 };
 const atOnce = 2;
 const idleMs = 5_000;
 const smallOnes = 9;
 
-/** Measures a report of a thousand findings: its duration, and the load on the portal. */
-export async function measureReports(bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say(`report: an engagement of ${findings}`);
+/** Measures reports of 300 and 1,000 findings: their duration, also against the same texts as plain paragraphs, and the load on the portal. */
+export async function measureReports(bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report(`report: an engagement of ${findings}`);
   const { id, reader } = await fillReport(bench, findings);
-  const { access } = await bench.signIn(reader);
+  const smaller = await fillReport(bench, usual.findings);
   const portal = await startMeasured(bench);
-  const headers = { cookie: `portal_access=${access}` };
+  const headers = await headersOf(bench, reader);
   const read = (path: string) => readAll(`${portal.address}/api/engagements/${id}${path}`, headers);
   try {
     await fetch(`${portal.address}/api/engagements/${id}`, { headers });
     const idle = await timed(portal, () => setTimeout(idleMs));
     const small = await smallReports(bench, { id, read });
+    const some = await timed(portal, async () =>
+      readAll(`${portal.address}/api/engagements/${smaller.id}/report.pdf`, await headersOf(bench, smaller.reader)),
+    );
     const one = await timed(portal, () => read('/report.pdf'));
-    say(`report: ${atOnce} at once`);
+    const bare = await bareOf(bench, id);
+    report(`report: ${atOnce} at once`);
     const both = await timed(portal, () => Promise.all(Array.from({ length: atOnce }, () => read('/report.pdf'))));
     const table = await timed(portal, () => read('/export?format=xlsx'));
     return [
       { part, name: 'idle portal: memory', value: idle.peakMb, unit: 'MB' },
       { part, name: 'idle portal: longest delay of a call', value: idle.delayMs, unit: 'ms' },
       ...small,
-      ...figuresOf(`PDF of ${findings} findings`, one, { idle, seconds: 5 }),
+      ...figuresOf(`PDF of ${usual.findings} findings`, some, { idle, seconds: usual.seconds }),
+      ...figuresOf(`PDF of ${findings} findings`, one, { idle, seconds: 8 }),
+      { part, name: `the texts of ${findings} findings as plain paragraphs`, value: bare, unit: 's' },
+      { part, name: `PDF of ${findings} findings / plain paragraphs`, value: one.seconds / bare, unit: '×', atMost: 4 },
       { part, name: `PDF of ${findings} findings: size`, value: one.result / 1_048_576, unit: 'MB' },
       ...figuresOf(`${atOnce} of them at once`, both, { idle }),
       ...figuresOf(`XLSX of ${findings} findings`, table, { idle }),
@@ -39,6 +50,22 @@ export async function measureReports(bench: Bench, say: ReportProgress): Promise
   } finally {
     await portal.stop();
   }
+}
+
+const headersOf = async (bench: Bench, reader: FilledEngagement['reader']) => ({
+  cookie: `portal_access=${(await bench.signIn(reader)).access}`,
+});
+
+/** Returns the seconds that the texts of an engagement take as plain paragraphs; the first run loads the fonts. */
+async function bareOf({ owner }: Bench, id: string): Promise<number> {
+  const { rows } = await owner.query<{ text: string }>(
+    `select title || E'\n' || description || E'\n' || impact || E'\n' || recommendation || E'\n' || evidence as text
+     from findings where engagement_id = $1 order by number`,
+    [id],
+  );
+  const texts = rows.map(({ text }) => text);
+  await writeBare(texts.slice(0, smallOnes));
+  return writeBare(texts);
 }
 
 /** Measures a PDF of one finding, from a new thread and from one that has already written a PDF. */

@@ -40,7 +40,7 @@ const attacks: readonly Attack[] = [
 ]);
 
 /** Measures the effect of a socket attack on another user, against the same calls without the attack in the same run. */
-export async function measureSockets(bench: Bench, say: ReportProgress): Promise<Figure[]> {
+export async function measureSockets(bench: Bench, report: ReportProgress): Promise<Figure[]> {
   const { id } = await buildCompany(bench.database);
   for (let made = 0; made < 25; made += 1) await buildEngagement(bench.database, { company_id: id });
   const victim = await bench.signIn(await buildUser(bench.database, { company_id: id, role: 'company-admin' }));
@@ -51,7 +51,7 @@ export async function measureSockets(bench: Bench, say: ReportProgress): Promise
     await callsFor(list, warmUpCalls);
     const figures: Figure[] = [];
     for (const attack of attacks) {
-      say(`sockets: ${attack.name}`);
+      report(`sockets: ${attack.name}`);
       figures.push(
         ...(await measureAttack({ attack, running, list, cookie: attack.isSignedIn ? thief.access : bogus })),
       );

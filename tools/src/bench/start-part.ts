@@ -5,8 +5,8 @@ import { portal, startServer } from './program.ts';
 const starts = 5;
 
 /** Measures the time from the command to the first response that uses the database, which is already running and migrated. */
-export async function measureStarts(bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say('cold starts');
+export async function measureStarts(bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report('cold starts');
   const times: number[] = [];
   for (let round = 0; round < starts; round += 1) times.push(await timeStart(bench));
   return [{ part: 'start', name: 'command to ready', value: median(times), unit: 'ms', atMost: 3_000 }];

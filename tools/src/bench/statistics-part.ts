@@ -16,10 +16,10 @@ const large = { engagements: 100, findings: 1_000_000 };
 const others = { companies: 199, engagements: 2, findings: 500 };
 
 /** Measures the statistics page of a company with a million findings among two hundred companies. */
-export async function measureStatistics(bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say(`statistics: ${others.companies} companies beside`);
+export async function measureStatistics(bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report(`statistics: ${others.companies} companies beside`);
   for (let place = 0; place < others.companies; place += 1) await fillCompany(bench, others);
-  say(`statistics: ${large.findings} findings of one company`);
+  report(`statistics: ${large.findings} findings of one company`);
   const { reader, engagementId } = await fillCompany(bench, large);
   await bench.owner.query('select rebuild_finding_sums()');
   await bench.owner.query('vacuum analyze');

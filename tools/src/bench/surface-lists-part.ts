@@ -20,14 +20,14 @@ const many = 1_000_000;
 /** Number of rows of each other company. */
 const beside = 100;
 
-interface Measured {
+interface MeasuredList {
   name: string;
   path: string;
   fill: (bench: Bench, count: number) => Promise<FilledSurface>;
   tables: readonly string[];
 }
 
-const lists: readonly Measured[] = [
+const lists: readonly MeasuredList[] = [
   { name: 'hosts', path: attackSurface.hosts.path, fill: fillHosts, tables: ['surface_hosts'] },
   {
     name: 'issues',
@@ -49,12 +49,12 @@ interface Pair {
 }
 
 /** Measures pages of a company with few rows and of one with a million, among two hundred others, and against a bare route. */
-export async function measureSurfaceLists(bench: Bench, say: ReportProgress): Promise<Figure[]> {
+export async function measureSurfaceLists(bench: Bench, report: ReportProgress): Promise<Figure[]> {
   const full = await startServer(portal, bench.settings);
   const bare = await startServer([bareServer], bench.settings);
   try {
-    const filled: Filled[] = [];
-    for (const list of lists) filled.push(await fillPair(bench, list, say));
+    const filled: FilledList[] = [];
+    for (const list of lists) filled.push(await fillPair(bench, list, report));
     await waitUntilIdle(
       bench,
       lists.flatMap(({ tables }) => tables),
@@ -62,20 +62,20 @@ export async function measureSurfaceLists(bench: Bench, say: ReportProgress): Pr
     // Sign in only now, because filling takes longer than the idle timeout of a session.
     const pairs: Pair[] = [];
     for (const each of filled) pairs.push(...(await signInto(bench, each, full.address)));
-    say('surface: pages in turn');
+    report('surface: pages in turn');
     const { p50, ratio } = await p50sInTurn(pairs.flatMap(({ small, large }) => [small, large]));
     const sizes = pairs.flatMap(({ name }, index): Figure[] => [
       { part, name: `${name}: page of 25 of ${few}, p50`, value: p50(2 * index), unit: 'ms' },
       { part, name: `${name}: page of 25 of ${many}, p50`, value: p50(2 * index + 1), unit: 'ms' },
       { part, name: `${name}: ${many} / ${few}`, value: ratio(2 * index + 1, 2 * index), unit: '×', atMost: 1.2 },
     ]);
-    for (const { name, value, unit } of sizes) say(`${name}: ${value.toFixed(2)} ${unit}`);
+    for (const { name, value, unit } of sizes) report(`${name}: ${value.toFixed(2)} ${unit}`);
     const loads: Figure[] = [];
     for (const { name, large, companyId } of pairs) {
-      say(`surface: ${name} beside a bare route`);
+      report(`surface: ${name} beside a bare route`);
       const route = { url: `${bare.address}/surface/${name.toLowerCase()}/${companyId}`, headers: {} };
       const figure = await againstBare(part, large, route);
-      say(`${name}: ${figure.value.toFixed(2)} of the bare route`);
+      report(`${name}: ${figure.value.toFixed(2)} of the bare route`);
       loads.push({ ...figure, name: `${name}: ${figure.name}` });
     }
     return [...sizes, ...loads];
@@ -85,19 +85,19 @@ export async function measureSurfaceLists(bench: Bench, say: ReportProgress): Pr
   }
 }
 
-interface Filled {
-  list: Measured;
+interface FilledList {
+  list: MeasuredList;
   small: FilledSurface;
   large: FilledSurface;
 }
 
-async function fillPair(bench: Bench, list: Measured, say: ReportProgress): Promise<Filled> {
-  say(`surface: ${list.name} of ${others} companies, ${few} and ${many}`);
+async function fillPair(bench: Bench, list: MeasuredList, report: ReportProgress): Promise<FilledList> {
+  report(`surface: ${list.name} of ${others} companies, ${few} and ${many}`);
   for (let company = 0; company < others; company += 1) await list.fill(bench, beside);
   return { list, small: await list.fill(bench, few), large: await list.fill(bench, many) };
 }
 
-async function signInto(bench: Bench, { list, small, large }: Filled, address: string): Promise<Pair[]> {
+async function signInto(bench: Bench, { list, small, large }: FilledList, address: string): Promise<Pair[]> {
   const routeTo = async ({ reader }: FilledSurface, path: string): Promise<Route> => {
     const { access } = await bench.signIn(reader);
     return { url: `${address}/api${path}`, headers: { cookie: `portal_access=${access}` } };

@@ -30,8 +30,8 @@ async function headersOf(bench: Bench, { reader }: FilledSurface): Promise<Recor
 }
 
 /** Measures the tree of 2,000 hosts and 6,000 services as the page reads it. */
-async function measureTree({ address, bench }: Reading, say: ReportProgress): Promise<Figure[]> {
-  say(`filling a tree of ${hosts} hosts`);
+async function measureTree({ address, bench }: Reading, report: ReportProgress): Promise<Figure[]> {
+  report(`filling a tree of ${hosts} hosts`);
   const headers = await headersOf(bench, await fillTree(bench, hosts));
   const url = (view: string) => `${address}/api${attackSurface.tree.path}?view=${view}`;
   const text = await (await fetch(url('compact'), { headers })).text();
@@ -71,8 +71,8 @@ async function measureFile(bench: Bench, { name, path, reader, before }: Measure
 }
 
 /** Measures exports of a hundred thousand rows and a report: their duration and memory. */
-async function measureFiles(bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say(`exports of ${exported} hosts and assets, and a report of ${hosts}`);
+async function measureFiles(bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report(`exports of ${exported} hosts and assets, and a report of ${hosts}`);
   const before = `${attackSurface.hosts.path}?limit=25`;
   const files: MeasuredFile[] = [
     {
@@ -100,12 +100,12 @@ async function measureFiles(bench: Bench, say: ReportProgress): Promise<Figure[]
 }
 
 /** Measures the attack surface: its tree, exports and report. */
-export async function measureSurface(bench: Bench, say: ReportProgress): Promise<Figure[]> {
+export async function measureSurface(bench: Bench, report: ReportProgress): Promise<Figure[]> {
   const server = await startServer(portal, bench.settings);
   try {
     const reading = { address: server.address, bench };
-    const tree = await measureTree(reading, say);
-    const files = await measureFiles(bench, say);
+    const tree = await measureTree(reading, report);
+    const files = await measureFiles(bench, report);
     return [...tree, ...files];
   } finally {
     await server.stop();

@@ -165,8 +165,8 @@ async function measureStore(bench: Bench, { name, settings, bare }: Store): Prom
  * Measures the upload of a 2 GB file to disk and S3, with three cut connections and one killed server. Verifies that the download equals
  * the upload.
  */
-export async function measureUploads(bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say(`upload: ${bytes / megabyte} MB in ${parts} parts`);
+export async function measureUploads(bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report(`upload: ${bytes / megabyte} MB in ${parts} parts`);
   const bare = await measureBare(bench);
   const onDisk = await measureStore(bench, { name: 'disk', settings: bench.settings, bare });
   const store = await startServer(s3Store, {});

@@ -68,8 +68,8 @@ function p99(times: readonly number[]): number {
 }
 
 /** Measures 200 Gophish events per second while the portal processes them into results. */
-export async function measureWebhook(bench: Bench, say: ReportProgress): Promise<Figure[]> {
-  say(`webhook: ${eventsPerSecond} events a second for ${seconds} s`);
+export async function measureWebhook(bench: Bench, report: ReportProgress): Promise<Figure[]> {
+  report(`webhook: ${eventsPerSecond} events a second for ${seconds} s`);
   const { id: companyId } = await buildCompany(bench.database, { domains: ['bench.example'] });
   const connectionId = await buildConnection(bench, companyId, 'Bench');
   const given = { name: 'Live', status: 'Scheduled', date_start: '2026-03-02' } as const;
