@@ -28,6 +28,8 @@ import { measureNeighbour } from './bench/neighbour-part.ts';
 import { measureOpenLeaks } from './bench/open-leaks-part.ts';
 import { measurePhishing } from './bench/phishing-part.ts';
 import { measureWebhook } from './bench/webhook-part.ts';
+import { measureReadLog } from './bench/read-log-part.ts';
+import { measureReportInBrowser } from './bench/report-browser-part.ts';
 import { measureReports } from './bench/report-part.ts';
 import { measureSockets } from './bench/sockets-part.ts';
 import { measureSignIns } from './bench/sign-in-part.ts';
@@ -37,7 +39,7 @@ import { measureSurfaceLists } from './bench/surface-lists-part.ts';
 import { measureSurface } from './bench/surface-part.ts';
 import { measureUploads } from './bench/upload-part.ts';
 
-type Part = (bench: Bench, say: ReportProgress) => Promise<Figure[]>;
+type Part = (bench: Bench, report: ReportProgress) => Promise<Figure[]>;
 
 /** `npm run bench`: measures the portal, and compares it with minimal programs that do the same work on this machine. */
 const parts: Record<string, Part> = {
@@ -68,6 +70,7 @@ const parts: Record<string, Part> = {
   feed: measureFeed,
   upload: measureUploads,
   report: measureReports,
+  'read-log': measureReadLog,
   statistics: measureStatistics,
   surface: measureSurface,
   'surface-lists': measureSurfaceLists,
@@ -77,6 +80,7 @@ const parts: Record<string, Part> = {
   'findings-browser': measureFindingsInBrowser,
   'leaks-browser': measureLeaksInBrowser,
   'calendar-browser': measureCalendarInBrowser,
+  'report-browser': measureReportInBrowser,
 };
 
 /** Parts whose goals belong to another part. Selecting that part selects both. */
@@ -100,12 +104,12 @@ function show(measured: readonly Figure[]): void {
 }
 
 async function measure(): Promise<number> {
-  const say: ReportProgress = (line) => void process.stderr.write(`… ${line}\n`);
+  const report: ReportProgress = (line) => void process.stderr.write(`… ${line}\n`);
   const bench = await openBench();
   const figures: Figure[] = [];
   try {
     for (const name of wanted) {
-      const measured = (await parts[name]?.(bench, say)) ?? [];
+      const measured = (await parts[name]?.(bench, report)) ?? [];
       figures.push(...measured);
       show(measured);
     }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it('builds a page that holds the texts of its own language, and English where a translation is missing', async () => {
+it('a page is built with the texts of its own language, and English for missing translations', async () => {
   const folders = { sources: join(root, 'src'), translations: join(root, 'languages') };
   await build({
     root,

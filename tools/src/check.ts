@@ -124,7 +124,7 @@ const wanted = chooseSteps();
 
 if (isOldNode)
   console.error(
-    `Node ${process.versions.node} is too old: say "npm run check", which uses the Node ${nodeNeeded} that "npm ci" brought along, or install Node ${nodeNeeded}.`,
+    `Node ${process.versions.node} is too old: run "npm run check", which uses the Node ${nodeNeeded} that "npm ci" brought along, or install Node ${nodeNeeded}.`,
   );
 else if (wanted.length === 0) console.error(`No such step. The steps are ${namesOf(steps)}.`);
 process.exitCode = !isOldNode && wanted.length > 0 && (await check(wanted)) ? 0 : 1;

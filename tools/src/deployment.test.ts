@@ -7,7 +7,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const matchesOf = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-const settings = matchesOf(read('apps/api/src/platform/config.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
+const settings = matchesOf(read('apps/api/src/platform/settings/config.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
 
 /** Settings that are fixed by the image or rejected in production. */
 const notForOperators = [
@@ -22,13 +22,13 @@ const notForOperators = [
 ];
 
 describe('compose.yaml', () => {
-  it('passes every setting of the portal on', () => {
+  it('passes on every setting of the portal', () => {
     const passed = new Set(matchesOf(read('compose.yaml'), /^ {4}([A-Z][A-Z0-9_]+):/gm));
     expect(settings.length).toBeGreaterThan(40);
     expect(settings.filter((name) => !passed.has(name) && !notForOperators.includes(name))).toEqual([]);
   });
 
-  it('knows its portals by the addresses of nginx.conf', () => {
+  it('lists its portals with the addresses in nginx.conf', () => {
     const addresses = matchesOf(read('compose.yaml'), /portal-[ab]:\n.*\n.*ipv4_address: ([\d.]+)/g);
     const upstreams = matchesOf(read('deploy/nginx.conf'), /^ {4}server ([\d.]+):3000 max_fails=0;$/gm);
     expect(addresses).toHaveLength(2);
@@ -55,12 +55,12 @@ describe('the image', () => {
     expect(packages.filter((path) => !installed.includes(`@gatehouse/${path.slice('packages/'.length)}`))).toEqual([]);
   });
 
-  it('keeps optional packages: native code of others is among them', () => {
+  it('keeps optional packages, because native code of dependencies is among them', () => {
     expect(dockerfile).not.toContain('--omit=optional');
     expect(dockerfile).toContain("from '@resvg/resvg-js'");
   });
 
-  it('has all files that a start and its threads read', () => {
+  it('has all files that the portal and its threads read', () => {
     const ignored = read('.dockerignore').split('\n').filter(Boolean);
     const needed = ['apps/api/src/main.ts', 'apps/api/src/cli/portal.ts', 'apps/api/migrations/0001_platform.sql'];
     for (const path of needed) expect(existsSync(join(root, path))).toBe(true);
@@ -73,13 +73,13 @@ describe('the image', () => {
 describe('deploy/nginx.conf', () => {
   const proxy = read('deploy/nginx.conf');
 
-  it('logs no token of a link', () => {
+  it('logs no token in a link', () => {
     expect(proxy).toMatch(/log_format calls '[^']*\$logged_uri/);
     expect(proxy).not.toMatch(/log_format[^;]*\$(?:uri|request_uri|request)\b/);
     for (const path of ['/api/calendar/', '/pay/']) expect(proxy).toContain(path);
   });
 
-  it('marks no portal as failed, and keeps connections for less than a portal answers after SIGTERM', () => {
+  it('marks no portal as failed, and keeps connections shorter than a portal responds after SIGTERM', () => {
     expect(proxy).not.toMatch(/max_fails=[1-9]/);
     expect(proxy).toContain('keepalive_timeout 2s;');
   });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { readConfig } from '../../apps/api/src/platform/config.ts';
+import { readConfig } from '../../apps/api/src/platform/settings/config.ts';
 import { type Program, runTogether } from './dev/children.ts';
 import { openDevDatabase } from './dev/dev-database.ts';
 import { followParent } from './follow-parent.ts';

@@ -15,7 +15,7 @@ function plantProgram(name: string, script: string): string {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('takes the browser that CHROMIUM_PATH names before any other', async () => {
+it('prefers the browser in CHROMIUM_PATH', async () => {
   const path = plantProgram('my-browser', 'echo Browser 1');
 
   expect(await findChromium({ CHROMIUM_PATH: path, PATH: folder })).toMatchObject({
@@ -24,13 +24,13 @@ it('takes the browser that CHROMIUM_PATH names before any other', async () => {
   });
 });
 
-it('refuses a CHROMIUM_PATH that leads nowhere, and says so', async () => {
+it('refuses a CHROMIUM_PATH that does not exist, with a message', async () => {
   await expect(findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).rejects.toThrow(
     'CHROMIUM_PATH points to /nowhere/chromium, which isn’t an executable.',
   );
 });
 
-it('passes over a system program that only tells how to install the browser', async () => {
+it('skips a system program that only tells how to install the browser', async () => {
   plantProgram('chromium-browser', 'echo "Please install the snap" >&2; exit 1');
   const path = plantProgram('google-chrome', 'echo Google Chrome 153.0');
 

@@ -53,7 +53,7 @@ function endIfRunning(pid: number): void {
 it.each<[string, (npm: ChildProcess) => void]>([
   ['SIGTERM to npm', (npm) => npm.kill('SIGTERM')],
   ['Ctrl-C, which all of them receive', (npm) => process.kill(-(npm.pid ?? 0), 'SIGINT')],
-])('what npm runs ends with it: %s', async (_name, end) => {
+])('what npm runs exits with it: %s', async (_name, end) => {
   const { npm, closed } = await startWithNpm();
 
   end(npm);

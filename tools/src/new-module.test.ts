@@ -85,7 +85,7 @@ const filesOf = (name: string) =>
 const linesOf = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + readFileSync(join(copy, path), 'utf8').split('\n').length - 1, 0);
 
-describe('modules that were never there before', () => {
+describe('new modules', () => {
   const reports: Outcome[] = [];
   beforeAll(async () => {
     copyRepository();
@@ -95,7 +95,7 @@ describe('modules that were never there before', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('touch no shared file but the registries, the tables of events and schemas, the lists with views and the generated row types', () => {
+  it('change no shared files except the registries, the tables of events and schemas, the lists with views and the generated row types', () => {
     expect(reports).toMatchObject([{ status: 0 }, { status: 0 }]);
     expect(changedFiles()).toEqual([
       'apps/api/src/modules/index.ts',
@@ -128,7 +128,7 @@ describe('modules that were never there before', () => {
     expect(compiled.flatMap(aboutModules)).toEqual([]);
   });
 
-  it('keep to the rules of the linter, the formatter and the house', async () => {
+  it('pass the linter, the formatter and the house rules', async () => {
     const paths = [...createdFiles(), ...changedFiles()];
     const code = paths.filter((path) => !path.endsWith('.sql'));
 
@@ -139,7 +139,7 @@ describe('modules that were never there before', () => {
     expect(checkHouse(copy).filter(({ file }) => paths.includes(file))).toEqual([]);
   });
 
-  it('pass their own tests on the API', async () => {
+  it('pass their own tests of the API', async () => {
     const folders = Object.values(names).map((name) => `apps/api/src/modules/${name}`);
 
     const report = await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'api', ...folders);
@@ -151,7 +151,7 @@ describe('modules that were never there before', () => {
     ['lost-property', /already a module/],
     ['LostProperty', /not in kebab-case/],
     ['class', /uses itself/],
-  ])('refuses the name %s in one sentence and writes nothing', async (refused, sentence) => {
+  ])('are refused with the name %s in one sentence, and nothing is written', async (refused, sentence) => {
     const before = createdFiles();
 
     const report = await run('tools/src/new-module.ts', refused);

@@ -23,7 +23,7 @@ it('finds every endpoint of the contract mounted once, with the file that mounts
   );
 });
 
-it('complains about an endpoint that nobody mounts, and about an address that two mount', () => {
+it('reports an endpoint that is not mounted, and an address that two endpoints use', () => {
   const routes = [mounted('/one', 'a.ts'), mounted('/one', 'b.ts')];
 
   expect(routeErrors(routes, [call('/two')])).toEqual([
@@ -45,6 +45,6 @@ it.each([
   ['signed-in', 'signed in'],
   [{ staff: ['companies:read', 'tokens:write'] }, 'staff: companies:read or tokens:write'],
   [{ permissions: ['audits:read'], roles: ['company-admin'] }, 'audits:read, and company-admin'],
-] as const)('says %j in words', (access, words) => {
+] as const)('describes %j in words', (access, words) => {
   expect(accessWords(access)).toBe(words);
 });

@@ -5,7 +5,7 @@ import { type Program, runTogether } from './children.ts';
 const program = (name: string, script: string): Program => ({ name, given: ['--eval', script], environment: {} });
 const lasting = 'setInterval(() => undefined, 1000)';
 
-it('ends everything that it started, and nothing before it is asked to', async () => {
+it('stops everything that it started, and nothing before it is asked to', async () => {
   const running = runTogether('.', [program('The API', lasting), program('The page', lasting)]);
   const first = await Promise.race([running.ended, Promise.resolve('nothing')]);
 
@@ -15,7 +15,7 @@ it('ends everything that it started, and nothing before it is asked to', async (
   expect(['The API', 'The page']).toContain(await running.ended);
 });
 
-it('says which program ended by itself', async () => {
+it('reports which program exited by itself', async () => {
   const running = runTogether('.', [program('The API', lasting), program('The page', 'process.exit(3)')]);
 
   expect(await running.ended).toBe('The page');

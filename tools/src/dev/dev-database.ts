@@ -5,7 +5,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../../apps/api/src/embedded-postgres/start-embedded-postgres.ts';
-import type { Config } from '../../../apps/api/src/platform/config.ts';
+import type { Config } from '../../../apps/api/src/platform/settings/config.ts';
 
 export interface DevDatabase {
   url: string;
@@ -27,7 +27,7 @@ export async function openDevDatabase(config: Config, onExit: (reason: string) =
   }
   const server = await startEmbeddedPostgres({
     folder,
-    say: (line) => console.log(line),
+    print: (line) => console.log(line),
     onExit,
   });
   return { url: addressOf(server), stop: () => server.stop() };

@@ -55,7 +55,7 @@ it('shows every house rule', () => {
   expect(shown.toSorted()).toEqual(ruleNames.toSorted());
 });
 
-it('shows the modules that work before a company is known', () => {
+it('shows the modules used before a company is known', () => {
   const [, below = ''] = page.text.split('## Before a company is known\n');
   const shown = codesIn(below.split('\n## ')[0] ?? '').filter((name) => /^[a-z-]+$/.test(name));
 
@@ -64,7 +64,7 @@ it('shows the modules that work before a company is known', () => {
 });
 
 it('shows every function that mounts an endpoint', () => {
-  const folder = join(root, 'apps/api/src/platform/http');
+  const folder = join(root, 'apps/api/src/platform/mounting');
   const mounts = readdirSync(folder)
     .filter((name) => /^mount(?:-[a-z-]+)?\.ts$/.test(name))
     .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/^export function (mount\w*)/gm)])
@@ -78,7 +78,7 @@ it('shows every function that mounts an endpoint', () => {
   ).toEqual(mounts.toSorted());
 });
 
-it('shows the budgets that lint and the house rules hold', () => {
+it('shows the budgets enforced by lint and the house rules', () => {
   const config = readFileSync(join(root, '.oxlintrc.json'), 'utf8');
   const limit = (rule: string): number[] =>
     [...config.matchAll(new RegExp(`"eslint/${rule}": \\["error", \\{ "max": (\\d+) \\}\\]`, 'g'))].map(([, max]) =>

@@ -23,7 +23,7 @@ it('lists every decision in the index, with its number and title', () => {
   expect(listed).toEqual(decisions);
 });
 
-it('explains the numbers that no decision has', () => {
+it('explains the numbers without a decision', () => {
   const numbers = readPage(join(folder, 'README.md'))
     .rows('Decisions')
     .flatMap(([cell = '']) => {

@@ -31,7 +31,7 @@ function isBroken(from: string, link: string): boolean {
   return anchor !== undefined && !parsePage(read(target)).headings.map(anchorOf).includes(anchor);
 }
 
-it('finds the file and the heading of every link of the documentation', () => {
+it('the file and the heading of every link in the documentation exist', () => {
   const broken = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, link = '']) => link)
@@ -71,7 +71,7 @@ function exists(path: string): boolean {
   ].some((candidate) => existsSync(join(root, candidate)));
 }
 
-it('finds every path that the pages about the code name', () => {
+it('every path named on the pages about the code exists', () => {
   const about = [
     'docs/architecture.md',
     'docs/code-index.md',

@@ -6,13 +6,13 @@ import { expect, it } from 'vitest';
 import { modules } from '../../../apps/api/src/modules/index.ts';
 import { notificationsPage } from './notifications-page.ts';
 
-it('is what the modules declare; npm run docs writes it', () => {
+it('matches what the modules declare; npm run docs writes it', () => {
   const written = readFileSync(resolve(import.meta.dirname, '../../../docs/notifications.md'), 'utf8');
 
   expect(written).toBe(notificationsPage(modules));
 });
 
-it('shows receivers, default and module of a notification', () => {
+it('shows recipients, default and module of a notification', () => {
   const page = notificationsPage([
     {
       name: 'retests',

@@ -7,7 +7,7 @@ import { readNotesVersion, readScreens, showsRecord } from './read-screens.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-it('knows the screens of the registries, and which of them show a record', async () => {
+it('finds the screens in the registries, and which of them show a record', async () => {
   const { open, signedIn } = await readScreens(root);
 
   expect(open).toContainEqual({ name: 'login', path: '/login', access: 'public' });
@@ -17,7 +17,7 @@ it('knows the screens of the registries, and which of them show a record', async
   expect(records).not.toContain('engagements');
 });
 
-it('keeps the settings of a look as the page itself would', async () => {
+it('stores the settings of a look like the page itself', async () => {
   const version = await readNotesVersion(root);
 
   const kept = looks.map((look) => keptSettings(look, version));

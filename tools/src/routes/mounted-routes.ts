@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
 import { modules } from '../../../apps/api/src/modules/index.ts';
-import { publishContract } from '../../../apps/api/src/platform/http/publish-contract.ts';
-import type { RouteContext } from '../../../apps/api/src/platform/http/route.ts';
+import { publishContract } from '../../../apps/api/src/platform/routes/publish-contract.ts';
+import type { ModuleContext } from '../../../apps/api/src/extensions/api-module.ts';
 
 export interface MountedRoute {
   method: string;
@@ -16,7 +16,7 @@ export interface MountedRoute {
 }
 
 const registry = 'apps/api/src/modules/index.ts';
-const publisher = 'apps/api/src/platform/http/publish-contract.ts';
+const publisher = 'apps/api/src/platform/routes/publish-contract.ts';
 
 /** A stub for everything that a module accesses while mounting. Since no request arrives, its values do not matter. */
 const anything: unknown = new Proxy(() => anything, {
@@ -31,7 +31,7 @@ export function mountedRoutes(root: string): MountedRoute[] {
   return [...ofModules, ...collect(publishContract, publisher)];
 }
 
-function collect(register: (context: RouteContext) => void, file: string): MountedRoute[] {
+function collect(register: (context: ModuleContext) => void, file: string): MountedRoute[] {
   const endpoints: AnyEndpoint[] = [];
   const others: { method: string; path: string }[] = [];
   const note = (method: string) => (path: string) => void others.push({ method, path });
@@ -47,7 +47,7 @@ function collect(register: (context: RouteContext) => void, file: string): Mount
   const app = new Proxy(noted, { get: (known, key) => known[key] ?? anything });
   // Routes with their own parser are mounted in a separate scope.
   noted['register'] = (scope: (inner: unknown) => unknown) => scope(app);
-  register({ app, platform: anything, modules } as unknown as RouteContext);
+  register({ app, platform: anything, modules } as unknown as ModuleContext);
   return [
     ...endpoints.map((endpoint) => ({ method: endpoint.method, path: endpoint.path, endpoint, file })),
     ...others.map((other) => ({ ...other, endpoint: null, file })),

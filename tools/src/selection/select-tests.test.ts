@@ -54,8 +54,8 @@ function importersOf(pairs: readonly [string, string][]): Importers {
 
 const select = (...changed: string[]) => selectTests(tests, changed, importersOf(imports));
 
-describe('tests that a change can affect', () => {
-  it('are those of its module, of modules that use it and of readers of all records, with the proofs over every route', () => {
+describe('tests affected by a change', () => {
+  it('include those of its module, of modules that use it and of readers of all records, with the proofs over every route', () => {
     const { reason, api: chosen, journeys, screens } = select(`${api}/invoices/invoices.service.ts`);
 
     expect(reason).toBeNull();
@@ -69,7 +69,7 @@ describe('tests that a change can affect', () => {
     expect(screens).toEqual([]);
   });
 
-  it('are those of a page’s module and of the shell around it', () => {
+  it('include those of a page’s module and of the shell around it', () => {
     const { api: chosen, journeys, screens, units } = select(`${web}/billing/invoices-page.tsx`);
 
     expect(chosen).toEqual([]);
@@ -78,7 +78,7 @@ describe('tests that a change can affect', () => {
     expect(journeys).toEqual(['e2e/journeys/billing.spec.ts']);
   });
 
-  it('are on both sides for the contract of one noun', () => {
+  it('include both sides for the contract of one noun', () => {
     const { api: chosen, screens, journeys } = select(`${contract}/invoices.ts`);
 
     expect(chosen).toContain(`${api}/invoices/invoices.test.ts`);
@@ -87,7 +87,7 @@ describe('tests that a change can affect', () => {
     expect(journeys).toEqual(['e2e/journeys/billing.spec.ts']);
   });
 
-  it('are those that import a package', () => {
+  it('include those that import a package', () => {
     expect(select('packages/formats/src/csv/csv.ts')).toMatchObject({
       units: ['packages/formats/src/csv/csv.test.ts'],
       api: [],
@@ -96,7 +96,7 @@ describe('tests that a change can affect', () => {
     });
   });
 
-  it('are the test file itself when only that changed', () => {
+  it('are only the test file itself if it alone changed', () => {
     expect(select(`${api}/dark-web/dark-web.test.ts`)).toMatchObject({
       api: [`${api}/dark-web/dark-web.test.ts`],
       journeys: [],
@@ -116,7 +116,7 @@ describe('tests that a change can affect', () => {
     'e2e/support/portal.ts',
     'package-lock.json',
     'vitest.config.ts',
-  ])('are all of them for %s', (path) => {
+  ])('are all tests for %s', (path) => {
     const { reason, units, api: chosen, screens, journeys } = select(path);
 
     expect(reason).toBe(`${path} affects everything`);

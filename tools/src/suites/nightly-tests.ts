@@ -83,10 +83,12 @@ const groups: readonly NightlyGroup[] = [
     files: [
       'apps/api/src/modules/assets/scans/beside-matching.test.ts',
       'apps/api/src/modules/cves/matching/hostile-matching.test.ts',
+      'apps/api/src/modules/engagements/engagements/large-engagement.test.ts',
       'apps/api/src/modules/reports/exports/hostile-export.test.ts',
       'apps/api/src/modules/reports/document/report-limits.test.ts',
       'apps/api/src/testing/locked-table.test.ts',
       'apps/api/src/testing/noisy-neighbour.test.ts',
+      'apps/api/src/testing/noisy-strangers.test.ts',
       'apps/api/src/testing/rows-read.test.ts',
     ],
   },

@@ -35,7 +35,7 @@ describe('every test file', () => {
       expect(`${file} ${suiteOf(projectName)}`).toBe(`${file} ${nightlyFiles.has(file) ? 'nightly' : 'npm test'}`);
   });
 
-  it('of a browser lies in the folder of its suite', () => {
+  it('of a browser is in the folder of its suite', () => {
     const [daily, nightly] = [
       findDailyFiles(root, 'journeys'),
       [...nightlyFiles].filter((path) => path.startsWith('e2e/')),
@@ -67,7 +67,7 @@ describe('browser journeys of npm test', () => {
     expect(areas.filter((area) => !covered.has(area))).toEqual([]);
   });
 
-  it('name every module, so that a change of any of them runs some', () => {
+  it('name every module, so that some of them run for a change to it', () => {
     const nouns = new Set(Object.values(journeys).flatMap((journey) => journey.nouns));
     const modules = ['api', 'web'].flatMap((app) =>
       readdirSync(join(root, 'apps', app, 'src/modules'), { withFileTypes: true }),
@@ -77,7 +77,7 @@ describe('browser journeys of npm test', () => {
     );
   });
 
-  it('name modules that exist', () => {
+  it('name existing modules', () => {
     const nouns = Object.values(journeys).flatMap((journey) => journey.nouns);
     const exists = (noun: string): boolean =>
       ['api', 'web'].some((app) => existsSync(join(root, 'apps', app, 'src/modules', noun)));
@@ -85,13 +85,13 @@ describe('browser journeys of npm test', () => {
   });
 
   it.each(['provider-admin', 'provider-analyst', 'company-manager', 'company-user', 'company-hr', 'new'])(
-    'are made by a %s',
+    'are run by a %s',
     (role) => {
       expect(texts.some((text) => text.includes(`role: '${role}'`))).toBe(true);
     },
   );
 
-  it('are made on a phone at least five times', () => {
+  it('are run on a phone at least five times', () => {
     const onPhone = texts.filter((text) => /width: 390/.test(text));
     expect(onPhone.length).toBeGreaterThanOrEqual(5);
   });

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+import { readTemplates } from './files.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+it.each(['full', 'plain'] as const)('the templates of a %s module import only files that exist', (variant) => {
+  const files = readTemplates(variant);
+  const own = new Set(files.map(({ path }) => join(root, path)));
+  const missing = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/from '(\.[^']+)'/g)]
+      .map(([, specifier = '']) => join(root, dirname(path), specifier))
+      .filter((file) => !own.has(file) && !existsSync(file)),
+  );
+
+  expect(files.length).toBeGreaterThan(10);
+  expect(missing).toEqual([]);
+});
