@@ -1,4 +1,5 @@
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
+import { boldAction } from '@gatehouse/domain/recommended-action';
 import type { Severity } from '@gatehouse/domain/severity';
 
 import type { ReportFinding, ReportText } from '../add-report-finding.ts';
@@ -91,7 +92,7 @@ function readText(data: JsonObject, title: string): ReportText {
       ...readOwnFields(data),
     ]),
     impact: joinSections([markdown('impact')]),
-    recommendation: joinSections([markdown('short_recommendation'), markdown('recommendation')]),
+    recommendation: joinSections([boldAction(markdown('short_recommendation')), markdown('recommendation')]),
     evidence: joinSections([section('Re-test', markdown('retest_notes'))]),
     references: readReferences([text('references')]),
     cwe: findCwe(own.filter((value) => /^CWE-\d+$/.test(value))),

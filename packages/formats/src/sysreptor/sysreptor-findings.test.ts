@@ -23,7 +23,7 @@ it('reads every finding of a project with its texts', async () => {
     severity: 'medium',
     cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:R/S:C/C:L/I:L/A:N',
     impact: 'Sessions can be taken over.',
-    recommendation: 'Escape output\n\nEscape what is written.',
+    recommendation: '**Escape output**\n\nEscape what is written.',
     evidence: '**Re-test**\n\nThe list of comments is mended, the feed is not.',
     references: ['https://example.com/xss', 'OWASP WSTG, chapter 4.7'],
     cwe: 79,

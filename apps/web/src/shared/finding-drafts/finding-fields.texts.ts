@@ -7,6 +7,8 @@ export const findingFieldTexts = catalogue({
   description: 'Description',
   impact: 'Impact',
   recommendation: 'Remediation',
+  actionHint:
+    'Begin with a sentence in bold that says what to do, such as **Bind the parameters of the search.** The summary and the plan of the report show it.',
   severity: columnTexts.severity,
   notRated: 'Not rated',
   byVector: 'Set by the CVSS vector',

@@ -1,59 +1,79 @@
 import { reportRowsAtMost } from '@gatehouse/contract/reports/report-blocks';
 import type { BlockOf, PlanItem } from '@gatehouse/contract/reports/report-blocks.schema';
+import { recommendedAction } from '@gatehouse/domain/recommended-action';
 
 import type { OutlineRecord } from '../document/outline.store.ts';
 import { severityAt } from '../document/report-words.ts';
+import { isShortFix } from './fix-text.ts';
 import { presentName } from './tree-findings.ts';
 
 const noDate = '9999-12-31';
 /** A text of at most this length after a fix is only a note on it, such as its kind. */
 const noteCharacters = 40;
 
-/** Returns the first paragraph of a recommendation, which says what to do. */
+/** Returns the first paragraph of a recommendation. */
 const firstParagraph = (markdown: string): string => markdown.trim().split(/\n\s*\n/, 1)[0] ?? '';
 
-/** The remediation plan, and those of its items whose text is the whole recommendation apart from a note. */
+/** The remediation plan, and those of its items whose text says in short what to do. */
 export interface Plan {
   block: BlockOf<'plan'>;
-  whole: ReadonlySet<PlanItem>;
+  short: ReadonlySet<PlanItem>;
 }
 
 /**
- * Returns the remediation plan: findings of one severity with the same recommendation are one item, the most severe first, then by due date. Findings
- * without a recommendation are items of their own.
+ * Returns the remediation plan: findings of one severity with the same action or the same recommendation are one item, the most severe
+ * first, then by due date. Findings without a recommendation are items of their own.
  */
 export function planOf(findings: readonly OutlineRecord[], recommendations: ReadonlyMap<string, string>): Plan {
-  const groups = Map.groupBy(findings, ({ id, severity }) => `${severity} ${recommendations.get(id)?.trim() || id}`);
-  const items = [...groups.values()].flatMap((own) => planItem(own, recommendations)).toSorted(compareItems);
+  const fixOf = ({ id }: OutlineRecord): Fix => fixIn(recommendations.get(id)?.trim() ?? '');
+  const groups = Map.groupBy(
+    findings.map((row) => ({ row, fix: fixOf(row) })),
+    ({ row, fix }) => `${row.severity} ${fix.key || row.id}`,
+  );
+  const items = [...groups.values()].flatMap(planItem).toSorted(compareItems);
   return {
     block: { kind: 'plan', items: items.slice(0, reportRowsAtMost).map(({ item }) => item), total: items.length },
-    whole: new Set(items.filter(({ isWhole }) => isWhole).map(({ item }) => item)),
+    short: new Set(items.filter(({ isShort }) => isShort).map(({ item }) => item)),
   };
+}
+
+/** What to do about a finding. */
+interface Fix {
+  text: string;
+  /** Equal for findings that the same fix resolves, and empty without a recommendation. */
+  key: string;
+  isShort: boolean;
+}
+
+/** Returns the action that a tester wrote, or the first paragraph, which often only leads to the action. */
+function fixIn(recommendation: string): Fix {
+  const action = recommendedAction(recommendation);
+  if (action !== null) return { text: action, key: `action ${action}`, isShort: true };
+  const text = firstParagraph(recommendation);
+  const isWhole = recommendation.length - text.length <= noteCharacters;
+  return { text, key: recommendation, isShort: isWhole && isShortFix(text) };
 }
 
 interface SortedItem {
   item: PlanItem;
   severity: number;
-  /** True if the recommendation is its first paragraph, apart from a note. */
-  isWhole: boolean;
+  isShort: boolean;
 }
 
 /** Orders by severity and due date; otherwise the order of the findings is kept. */
 const compareItems = (one: SortedItem, other: SortedItem): number =>
   one.severity - other.severity || (one.item.dueDate ?? noDate).localeCompare(other.item.dueDate ?? noDate);
 
-function planItem(own: readonly OutlineRecord[], recommendations: ReadonlyMap<string, string>): SortedItem[] {
+function planItem(own: readonly { row: OutlineRecord; fix: Fix }[]): SortedItem[] {
   const [first] = own;
   if (!first) return [];
-  const dates = own.flatMap(({ due_date: due }) => due ?? []).toSorted();
-  const recommendation = recommendations.get(first.id)?.trim() ?? '';
-  const fix = firstParagraph(recommendation);
+  const dates = own.flatMap(({ row }) => row.due_date ?? []).toSorted();
   const item = {
-    title: first.title,
-    fix,
-    severity: severityAt(first),
+    title: first.row.title,
+    fix: first.fix.text,
+    severity: severityAt(first.row),
     dueDate: dates[0] ?? null,
-    findings: own.slice(0, reportRowsAtMost).map(presentName),
+    findings: own.slice(0, reportRowsAtMost).map(({ row }) => presentName(row)),
   };
-  return [{ item, severity: first.severity, isWhole: recommendation.length - fix.length <= noteCharacters }];
+  return [{ item, severity: first.row.severity, isShort: first.fix.isShort }];
 }

@@ -60,6 +60,21 @@ describe('the summary of a report', () => {
     });
   });
 
+  it('says the action that the tester wrote before the recommendation', async () => {
+    const { add, summary } = await openTest();
+    const action = 'Bind the parameters of `q`.';
+    for (const title of ['Injection in search', 'Injection in orders'])
+      await add({
+        title,
+        severity: 'high',
+        recommendation: `**${action}**\n\nIn ${title}: ${'Use statements. '.repeat(9)}`,
+      });
+
+    expect((await summary()).find(({ kind }) => kind === 'plan')).toMatchObject({
+      items: [{ title: 'Injection in search', fix: action, findings: [{}, {}] }],
+    });
+  });
+
   it('has the statuses of the findings once one of them has changed', async () => {
     const { add, summary } = await openTest();
     await add({ title: 'Weak cipher', severity: 'low' });

@@ -7,7 +7,6 @@ import type { EngagementRecord } from '../document/report.store.ts';
 import { isToRemediate } from '../document/report-remediation.ts';
 import { isOpen, type ReportWords, severityAt, severityOf } from '../document/report-words.ts';
 import { areAllOpen, nothingFound, progressOf, statusCounts, verdictOn } from './report-verdict.ts';
-import { isShortFix } from './fix-text.ts';
 import type { Plan } from './plan-block.ts';
 import { boundedText } from './tree-findings.ts';
 
@@ -80,7 +79,7 @@ function firstSteps(
   const items = (plan?.block.items ?? [])
     .slice(0, mostFirstSteps)
     // The beginning of a long recommendation does not say what to do.
-    .map((item) => (plan?.whole.has(item) && isShortFix(item.fix) ? item : { ...item, fix: noFix }));
+    .map((item) => (plan?.short.has(item) ? item : { ...item, fix: noFix }));
   const [highest] = items;
   if (!highest) return [];
   const isHighest = (severity: string): boolean => severity === highest.severity;

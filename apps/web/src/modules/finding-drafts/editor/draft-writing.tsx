@@ -1,6 +1,7 @@
 import { textFields } from '@gatehouse/domain/text-merge/merge-draft';
 import { Fragment } from 'react';
 
+import { findingFieldTexts as names } from '../../../shared/finding-drafts/finding-fields.texts.ts';
 import { MarkdownField } from '../../../shared/rich-text/markdown-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -14,6 +15,10 @@ import { sectionId } from './use-editor-keys.ts';
 
 const texts = draftEditorTexts.fields;
 
+const hints: { [Field in (typeof textFields)[number]]?: string } = {
+  recommendation: names.actionHint,
+  evidence: texts.evidenceHint,
+};
 const rows = { description: 6, impact: 4, recommendation: 5, evidence: 10 } as const;
 
 /** The texts of a finding; images can be pasted into them. */
@@ -37,7 +42,7 @@ export function DraftWriting({ draft, values, set }: DraftPartProps) {
             <MarkdownField
               id={sectionId(name)}
               label={texts[name]}
-              {...(name === 'evidence' && { hint: texts.evidenceHint })}
+              hint={hints[name]}
               rows={rows[name]}
               mayBeBeside={false}
               value={values[name]}

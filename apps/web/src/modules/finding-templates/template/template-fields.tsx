@@ -36,6 +36,7 @@ function Writing({ form: { values, set, textField, errorOf } }: TemplateFieldsPr
           <MarkdownField
             key={name}
             label={names[name]}
+            hint={name === 'recommendation' ? names.actionHint : undefined}
             rows={rows[name]}
             mayBeBeside={false}
             value={values[name]}
