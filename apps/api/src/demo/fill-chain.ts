@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { FileStores } from '../platform/files/files-store.ts';
 import type { DemoChain, DemoStep } from './demo-chain.ts';
 import type { FilledEngagement } from './fill-engagements.ts';
-import { pngOf } from './picture.ts';
+import { pngOf } from '../platform/file-kinds/write-png.ts';
 
 interface FillContext {
   database: Database;

@@ -5,7 +5,8 @@ import type { Database } from '../platform/database/database.ts';
 import type { FileStores } from '../platform/files/files-store.ts';
 import type { Calendar } from './calendar.ts';
 import { pdfOfLines } from './paper.ts';
-import { blankCanvas, type Canvas, type Colour, fillBox, pngOf } from './picture.ts';
+import { blankCanvas, type Canvas, type Colour, fillBox } from './picture.ts';
+import { pngOf } from '../platform/file-kinds/write-png.ts';
 import { writeText } from './pixel-font.ts';
 
 interface FillContext {

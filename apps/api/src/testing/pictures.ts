@@ -1,9 +1,19 @@
 import { crc32 } from 'node:zlib';
 
-import { blankCanvas, pngOf } from '../demo/picture.ts';
+import { blankCanvas } from '../demo/picture.ts';
+import { pngOf } from '../platform/file-kinds/write-png.ts';
 
 /** Returns a gray PNG of this size in pixels, for tests that need any image. */
 export const anyPng = (width = 8, height = 6): Buffer => pngOf(blankCanvas(width, height, [128, 128, 128]));
+
+/** A red WebP of 4 × 3 pixels; the second one of the second row is transparent blue. */
+export const anyWebp = Buffer.from('UklGRh4AAABXRUJQVlA4TBIAAAAvA4AAEA8Q8x/zH4w3PET0Pwo=', 'base64');
+
+/** A red GIF of 4 × 3 pixels with a blue one in the second place of the second row, followed by a black frame. */
+export const anyGif = Buffer.from(
+  'R0lGODdhBAADAIEAAP8AAAAA/wAAAAAAACwAAAAABAADAAAICQABCBQYYODAgAAh+QQBAAAAACwAAAAABAADAAAICAABCBxIUGBAADs=',
+  'base64',
+);
 
 /** Returns a PNG whose metadata has this text, as `tEXt` and as EXIF. */
 export function pngWithText(text: string): Buffer {

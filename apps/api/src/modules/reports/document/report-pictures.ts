@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 
+import { asPng } from '../../../platform/file-kinds/as-png.ts';
 import type { FileStore } from '../../../platform/files/files-port.ts';
 import { readPicture } from '../../../platform/files/read-picture.ts';
 import type { ReadPicture } from './report-book.ts';
@@ -24,3 +25,11 @@ export function openPictures(store: FileStore, log: Pick<Logger, 'warn'>): ReadP
     }
   };
 }
+
+/** Returns a reader whose WebP and GIF images are PNGs, since a PDF can embed neither. Only the threads of documents may use it. */
+export const asReadable =
+  (read: ReadPicture): ReadPicture =>
+  async (fileId) => {
+    const bytes = await read(fileId);
+    return bytes === null || bytes === 'unavailable' ? bytes : asPng(Buffer.from(bytes));
+  };

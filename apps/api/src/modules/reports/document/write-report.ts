@@ -22,6 +22,7 @@ import { drawFinding } from './report-finding.ts';
 import type { EngagementPlan, ReportJob, ReportPlan, ReportSource } from './report-job.ts';
 import { drawOwners } from './report-remediation.ts';
 import type { OutlineRecord } from './outline.store.ts';
+import { asReadable } from './report-pictures.ts';
 import { drawMissing } from './report-missing.ts';
 import { isInformational, nameOfStatus, type ReportWords, shortId } from './report-words.ts';
 import { wordsOf } from '../languages/words-of.ts';
@@ -52,7 +53,7 @@ export async function writeReport(job: ReportJob, source: ReportSource, reader: 
     if (watermark !== null) drawWatermark(sheet, watermark);
     await drawCover(sheet, cover, words);
     const figures = { count: 0, unavailable: cover.unavailable };
-    await writePlan({ sheet, words, contents: null, readPicture: source.picture, figures }, plan, source);
+    await writePlan({ sheet, words, contents: null, readPicture: asReadable(source.picture), figures }, plan, source);
   }
   await closeSheet(sheet);
 }

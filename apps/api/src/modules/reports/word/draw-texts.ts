@@ -7,7 +7,7 @@ import type { Level } from '@gatehouse/word/style-names';
 import { fileOf } from '../document/report-story.ts';
 import type { WordBook } from './word-book.ts';
 
-/** Returns the XML of a file as a figure with its number and description. An image that cannot be shown, such as WebP, is only named, with a link. */
+/** Returns the XML of a file as a figure with its number and description. An image that cannot be shown is only named, with a link. */
 export async function imageBlock(
   { parts, words, readPicture, reportAddress }: WordBook,
   { alt, fileId }: { alt: string; fileId: string | null },

@@ -7,6 +7,7 @@ import { documentFaults } from '@gatehouse/word/testing/document-faults';
 import { readPackage } from '@gatehouse/word/testing/read-package';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { anyWebp } from '../../../testing/pictures.ts';
 import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { readWord } from '../../../testing/read-word.ts';
 import { recordOf } from '../../../testing/report-record.ts';
@@ -15,9 +16,6 @@ import { buildComment, buildEngagement, buildFinding } from '../../engagements/e
 import { buildFile } from '../../files/files.build.ts';
 import { buildDraft } from '../../finding-drafts/finding-drafts.build.ts';
 import { buildWholeReport } from '../../../testing/whole-report.ts';
-
-/** A WebP image of one pixel. */
-const webp = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
 
 /** Returns the numbers of captions in their order. */
 const numbersOf = (text: string, kind: string): number[] =>
@@ -85,19 +83,24 @@ describe('a report as a Word document', () => {
     expect(word.headings.filter((text) => /Number \d+\./.test(text))).toHaveLength(25);
   });
 
-  it('names an image that Word does not show, with a link to the report in the portal', async () => {
+  it('shows a WebP image as PNG, and names one that cannot be decoded, with a link to the report in the portal', async () => {
     const { database } = portal.platform;
     const engagement = await buildEngagement(database, { company_id, title: 'Pictured' });
-    const record = { kind: 'engagement' as const, id: engagement.id };
-    const image = { name: 'screen.webp', type: 'image/webp', content: webp };
-    const { id } = await buildFile(portal.platform, { company_id, record, ...image });
-    await add(engagement.id, { description: `![The screen](/api/files/${id}/screen.webp)` });
+    const keepImage = async (name: string, content: Buffer): Promise<string> => {
+      const record = { kind: 'engagement' as const, id: engagement.id };
+      const { id } = await buildFile(portal.platform, { company_id, record, name, type: 'image/webp', content });
+      return `/api/files/${id}/${name}`;
+    };
+    const screen = await keepImage('screen.webp', anyWebp);
+    const broken = await keepImage('broken.webp', anyWebp.subarray(0, 20));
+    await add(engagement.id, { description: `![The screen](${screen})\n\n![The menu](${broken})` });
 
     const { rawPayload } = await download(engagement.id);
     const word = await readWord(rawPayload);
 
-    expect(word.text).toContain('Figure 1: The screen. This image format cannot be embedded in a document.');
-    expect(word.images).not.toContain('The screen');
+    expect(word.images).toContain('The screen');
+    expect(word.text).toContain('Figure 2: The menu. This image format cannot be embedded in a document.');
+    expect(word.images).not.toContain('The menu');
     expect(word.raw).toContain(`/engagements/${engagement.id}/report" TargetMode="External"`);
     expect([...(await readPackage(rawPayload)).keys()].filter((name) => name.endsWith('.webp'))).toEqual([]);
     expect(await documentFaults(rawPayload)).toEqual([]);

@@ -7,6 +7,7 @@ import { unpackTemplate } from '@gatehouse/word/template/template-parts';
 import { openDocument } from '@gatehouse/word/write-document';
 
 import { readPicture } from '../../../platform/file-kinds/files-image.ts';
+import { asReadable } from '../document/report-pictures.ts';
 import { withoutMetadata } from '../../../platform/file-kinds/image-metadata.ts';
 import { shortId } from '../document/report-words.ts';
 import { wordsOf } from '../languages/words-of.ts';
@@ -31,7 +32,7 @@ export function bookOf(job: WordJob, source: WordSource): Omit<WordBook, 'parts'
   return {
     words: wordsOf(job.language),
     findings,
-    readPicture: source.picture,
+    readPicture: asReadable(source.picture),
     reportAddress,
     paths,
     matrix: (matrix as BlockOf<'matrix'> | undefined) ?? null,
