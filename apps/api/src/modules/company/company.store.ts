@@ -18,7 +18,7 @@ export async function lockCompany(db: CompanyDatabase): Promise<CompanyRow> {
 export async function updateCompany(
   db: CompanyDatabase,
   id: string,
-  change: Partial<Omit<CompanyRow, 'id' | 'created_at'>>,
+  change: Partial<Omit<CompanyRow, 'id' | 'created_at' | 'search_names'>>,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await db.updateTable('companies').set(change).where('id', '=', id).execute();

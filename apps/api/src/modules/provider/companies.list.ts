@@ -3,7 +3,7 @@ import type { provider } from '@gatehouse/contract/provider/provider';
 import { readsSecurityCounts } from '@gatehouse/contract/staff/staff-sight';
 
 import type { ListSource } from '../../platform/database/list-source.ts';
-import { assignedTo, clientNames, equals, whenTrue, text } from '../../platform/database/list-sql.ts';
+import { assignedTo, namedClients, equals, whenTrue, text } from '../../platform/database/list-sql.ts';
 import { seenClients } from '../../platform/routes/named-client.ts';
 
 const totalOf = (kind: string) =>
@@ -34,7 +34,7 @@ export const companySource = {
       order by e.date_start, e.id limit 1),
     'domainsAsked', domains_asked, 'state', state, 'accountLead', (select json_build_object('_id', u.id, 'fullname', u.fullname)
       from users u where u.id = shown.account_lead))`,
-  search: [clientNames],
+  search: [{ condition: namedClients }],
   sorts: { name: text('(name collate "und-x-icu")') },
   filters: {
     asksDomains: whenTrue("domains_asked <> '{}'"),

@@ -1135,6 +1135,7 @@ export interface Tables {
     letter_approval: Generated<boolean>;
     report_language: Generated<string>;
     read_log_months: Generated<number>;
+    search_names: GeneratedAlways<string>;
   };
   company_advisories: {
     id: Generated<string>;

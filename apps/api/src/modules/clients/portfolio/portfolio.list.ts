@@ -2,7 +2,7 @@ import type { portfolio } from '@gatehouse/contract/clients/portfolio';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
-import { assignedTo, clientNames, integer, text } from '../../../platform/database/list-sql.ts';
+import { assignedTo, namedClients, integer, text } from '../../../platform/database/list-sql.ts';
 import { seenClients } from '../../../platform/routes/named-client.ts';
 
 /** SQL that returns the name of a severity. */
@@ -97,7 +97,7 @@ export const portfolioSource = {
   row: `json_build_object('_id', id, 'name', name, 'shortName', short_name, 'logo', logo,
     'accountLead', (select json_build_object('_id', u.id, 'fullname', u.fullname) from users u where u.id = shown.account_lead),
     'severity', ${severityName(worst)}, 'cells', json_build_object(${cells.map(cellOf).join(', ')}))`,
-  search: [clientNames],
+  search: [{ condition: namedClients }],
   sorts: { severity: integer(`coalesce(${worst}, ${noSeverity})`), name: text('(name collate "und-x-icu")') },
   filters: {
     service: (service) => ({ sql: '? = any(services)', value: service }),

@@ -2,7 +2,7 @@ import { namedClientsAtMost, type providerCves } from '@gatehouse/contract/cves/
 import { severities } from '@gatehouse/domain/severity';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
-import { clientNames, whenTrue, integer, numeric, text, timestamp } from '../../../platform/database/list-sql.ts';
+import { namedClients, whenTrue, integer, numeric, text, timestamp } from '../../../platform/database/list-sql.ts';
 
 const fields = [
   'cve',
@@ -37,7 +37,7 @@ export const clientCveSource = {
     'name',
     'summary',
     {
-      condition: `company_ids && array(select c.id from companies c where ${clientNames} ilike ?)`,
+      condition: `company_ids && array(select c.id from companies c where ${namedClients})`,
     },
   ],
   sorts: {
