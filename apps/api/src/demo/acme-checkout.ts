@@ -38,7 +38,7 @@ export const acmeCheckout: DemoEngagement = {
         'The image import passes the name of the uploaded file to ImageMagick through a shell. Backticks in the file name are executed. The "content editor" role, which is assigned to temporary staff, is sufficient.',
       impact: 'Full compromise of the back-office server, with access to the order database and the mail relay.',
       recommendation:
-        'Call the library without a shell, store files under random names, and run the conversion in a container without network access. Disable the import until the fix is deployed.',
+        '**Disable the import of images, then call the library without a shell.**\n\nStore files under random names, and run the conversion in a container without network access.',
       evidence:
         '```http\nPOST /media/import HTTP/1.1\nContent-Disposition: form-data; name="file"; filename="`id>/tmp/poc`.png"\n```\n\n`/tmp/poc` then contained `uid=33(www-data)`.',
       references: ['https://owasp.org/www-community/vulnerabilities/Unrestricted_File_Upload'],

@@ -34,7 +34,7 @@ export const acmeNetwork: DemoEngagement = {
       impact:
         'Any employee, or anyone who compromises one workstation, can take over the entire domain within minutes.',
       recommendation:
-        'Remove "Supply in the request" from the template, or require certificate manager approval. Restrict enrollment to the servers that need it, and review the other eleven templates for the same issue.',
+        '**Remove “Supply in the request” from the certificate template.**\n\nAs an alternative, require certificate manager approval. Restrict enrollment to the servers that need it, and review the other eleven templates for the same issue.',
       evidence:
         "```text\ncertipy req -u j.tester -ca CORP-CA -template CorpWebServer -upn administrator@corp.example\n[*] Got certificate with UPN 'administrator@corp.example'\n```",
       references: ['https://posts.specterops.io/certified-pre-owned-d95910965cd2'],

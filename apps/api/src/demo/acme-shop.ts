@@ -35,7 +35,7 @@ export const acmeShop: DemoEngagement = {
       impact:
         'An attacker can read all customer records, including addresses, order histories and password hashes, without an account. The database user also has write access to every table, so prices and orders can be modified.',
       recommendation:
-        'Map the allowed values of `sort` to column names in code and reject all others; use parameterized queries for all other values. Revoke write access to tables that the shop only reads.',
+        '**Accept only known values of `sort`, and bind all other parameters.**\n\nMap the allowed values to column names in code and reject all others. Revoke write access to tables that the shop only reads.',
       evidence:
         "Two requests that differ only in a condition return results in a different order:\n\n```http\nGET /search?q=lamp&sort=(case+when+substr(current_user,1,1)='s'+then+name+else+price+end) HTTP/1.1\nHost: shop.acme.example\n```\n\nWe extracted the user name `shop_rw` character by character, then the first row of `customers`.",
       references: ['https://owasp.org/Top10/A03_2021-Injection/', 'https://cwe.mitre.org/data/definitions/89.html'],
@@ -84,7 +84,7 @@ export const acmeShop: DemoEngagement = {
       impact:
         'An attacker can act on behalf of visitors, modify page content, and harvest credentials on a legitimate page of the shop.',
       recommendation:
-        "Use the template engine's output escaping and remove the `raw` filter from the review template. Add a Content Security Policy without `unsafe-inline`.",
+        "**Remove the `raw` filter from the review template.**\n\nUse the template engine's output escaping. Add a Content Security Policy without `unsafe-inline`.",
       evidence:
         'A review with the display name `<img src=x onerror=alert(document.domain)>` triggered a dialog in the browser of a second account.',
       references: ['https://owasp.org/www-community/attacks/xss/'],
