@@ -215,11 +215,4 @@ describe('the services of a client', () => {
     expect(await changes(admin)).toEqual([told, told]);
     expect(await changes(lead)).toHaveLength(1);
   });
-
-  it('of another client return 404', async () => {
-    const [one, other] = [await client(), await client()];
-
-    expect(await set(one.id, await periodOf(other.id, 'darkWeb'), 'ended')).toMatchObject({ status: 404 });
-    expect(await statusOf(other.admin)).toBe(200);
-  });
 });

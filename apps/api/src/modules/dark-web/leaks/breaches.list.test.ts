@@ -1,4 +1,4 @@
-import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import { breachFiguresSchema, breachGroupSchema } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 import { type Breach, breachSchema } from '@gatehouse/contract/dark-web/leak.schema';
 import { passwordMask } from '@gatehouse/contract/dark-web/leak';
@@ -129,15 +129,6 @@ describe('the list of leaks', () => {
     });
     expect(figures.heatMap.hosts.map(({ counts }) => counts.length)).toEqual([12, 12]);
     expect(figures.ages.reduce((sum, { count }) => sum + count, 0)).toBe(4);
-  });
-
-  it('is available to staff, limited to one client', async () => {
-    const staff = await portal.signIn({ role: 'provider-analyst' });
-    const params = { companyId: admin.user.company_id };
-    const reply = await portal.call(staff, providerDarkWeb.list, { params, query: { status: '1' } });
-
-    expect(reply.page?.total).toBe(3);
-    expect(breachSchema.array().parse(reply.datas)).toHaveLength(3);
   });
 
   it('counts days of exposure in the time zone of the company, in figures, filters and exports alike', async () => {
