@@ -44,8 +44,8 @@ interface ColumnsStepProps<Name extends string> {
 
 function ColumnSelect<Name extends string>({ run, texts, field }: ColumnsStepProps<Name> & { field: Name }) {
   const { headers = [], samples = [] } = run.draft?.preview ?? {};
-  const chosen = run.draft?.mapping[field];
-  const place = headers.indexOf(chosen ?? '');
+  const chosen = run.draft?.mapping[field] ?? '';
+  const place = headers.indexOf(chosen);
   const values = samples.map((row) => row[place] ?? '').filter((value) => value !== '');
   const columns = [...new Set(headers)].map((name) => ({ value: name, label: name }));
   return (
@@ -53,7 +53,7 @@ function ColumnSelect<Name extends string>({ run, texts, field }: ColumnsStepPro
       label={texts.fields[field]}
       hint={values.length === 0 ? undefined : texts.samples(shownRow(values.slice(0, samplesShown)))}
       options={[{ value: '', label: texts.none }, ...columns]}
-      value={chosen ?? ''}
+      value={chosen}
       onChange={(value) => run.mapField(field, value)}
     />
   );
