@@ -18,21 +18,19 @@ import { clientRetestRowSchema } from '@gatehouse/contract/retests/retest.schema
 import { providerRetests } from '@gatehouse/contract/retests/retests';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { buildCompany } from './modules/users/users.build.ts';
 import { readContent } from './platform/files/files-content.ts';
 import { fillDemo } from './seed.ts';
 import { openDemo } from './testing/demo.ts';
-import { type Actor, fetchCsrfToken, openPortal, type TestPortal } from './testing/portal.ts';
+import { type Actor, fetchCsrfToken, openPortal } from './testing/portal.ts';
 import { tablesWith } from './testing/tables-with.ts';
 
+const portal = await openDemo();
+
 describe('the demo', () => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await openDemo();
-  });
   afterAll(() => portal.close());
 
   /** Signs in with a password, as a visitor of the demo does. */

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { audit } from '@gatehouse/contract/audit/audit';
 import { me } from '@gatehouse/contract/me/me';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 
 import { openCompanyKeys } from '../platform/security/company-keys.ts';
 import { ask } from '../testing/empty-database.ts';
-import { openPortal, type TestPortal } from '../testing/portal.ts';
+import { openPortal } from '../testing/portal.ts';
 import { copyTemplate } from '../testing/test-cluster.ts';
 import { readKeyFile } from './key-file.ts';
 import { readBackup } from './read-backup.ts';
@@ -19,13 +19,10 @@ import { writeBackup } from './write-backup.ts';
 const file = join(tmpdir(), `gatehouse-backup-${process.pid}.gz`);
 const keyFile = `${file}.keys`;
 
+const portal = await openPortal();
+const fresh = await copyTemplate(inject('cluster'));
+
 describe('backup and restore', () => {
-  let portal: TestPortal;
-  let fresh: Awaited<ReturnType<typeof copyTemplate>>;
-  beforeAll(async () => {
-    portal = await openPortal();
-    fresh = await copyTemplate(inject('cluster'));
-  });
   afterAll(async () => {
     await portal.close();
     await fresh.drop();

@@ -2,19 +2,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { buildInvoice } from '../modules/invoices/invoices.build.ts';
 import { letterTo } from '../testing/outbox.ts';
-import { openPortal, type TestPortal } from '../testing/portal.ts';
+import { ownPortal } from '../testing/portal.ts';
 import { unzip } from '../testing/unzip.ts';
 import { clientCommand } from './client.command.ts';
 
-describe('portal client', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('portal client', () => {
   async function command(positionals: string[], values: Record<string, unknown> = {}) {
     const said: string[] = [];
     const { config, database, secrets } = portal.platform;

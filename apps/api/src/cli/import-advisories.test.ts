@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { providerAdvisories } from '@gatehouse/contract/cves/cves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../testing/portal.ts';
+import { openPortal } from '../testing/portal.ts';
 import { importCommand } from './import.command.ts';
 
 const record = (id: string) =>
@@ -17,17 +17,14 @@ const record = (id: string) =>
     affected: [{ package: { ecosystem: 'npm', name: 'merge' }, versions: ['1.0.0'] }],
   });
 
+const portal = await openPortal();
+const folder = await mkdtemp(join(tmpdir(), 'gatehouse-import-'));
+await mkdir(join(folder, 'npm'));
+await writeFile(join(folder, 'npm', 'GHSA-aaaa-bbbb-0001.json'), record('GHSA-aaaa-bbbb-0001'));
+await writeFile(join(folder, 'npm', 'GHSA-aaaa-bbbb-0002.json'), record('GHSA-aaaa-bbbb-0002'));
+await writeFile(join(folder, 'LICENSE.txt'), 'CC-BY-4.0');
+
 describe('portal import of advisories', () => {
-  let portal: TestPortal;
-  let folder: string;
-  beforeAll(async () => {
-    portal = await openPortal();
-    folder = await mkdtemp(join(tmpdir(), 'gatehouse-import-'));
-    await mkdir(join(folder, 'npm'));
-    await writeFile(join(folder, 'npm', 'GHSA-aaaa-bbbb-0001.json'), record('GHSA-aaaa-bbbb-0001'));
-    await writeFile(join(folder, 'npm', 'GHSA-aaaa-bbbb-0002.json'), record('GHSA-aaaa-bbbb-0002'));
-    await writeFile(join(folder, 'LICENSE.txt'), 'CC-BY-4.0');
-  });
   afterAll(async () => {
     await portal.close();
     await rm(folder, { recursive: true });

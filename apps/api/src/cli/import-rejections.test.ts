@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { importJobs } from '@gatehouse/contract/imports/import-jobs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { endedImport, sendImport } from '../testing/import-job.ts';
-import { openPortal, type TestPortal } from '../testing/portal.ts';
+import { openPortal } from '../testing/portal.ts';
 import { importCommand } from './import.command.ts';
 
 const secret = 'S3cret-Pass';
@@ -38,13 +38,9 @@ const report = {
   ],
 };
 
-let portal: TestPortal;
-let folder: string;
-beforeAll(async () => {
-  portal = await openPortal();
-  folder = await mkdtemp(join(tmpdir(), 'gatehouse-rejections-'));
-  await writeFile(join(folder, 'list.txt'), lines.join('\n'));
-});
+const portal = await openPortal();
+const folder = await mkdtemp(join(tmpdir(), 'gatehouse-rejections-'));
+await writeFile(join(folder, 'list.txt'), lines.join('\n'));
 afterAll(async () => {
   await portal.close();
   await rm(folder, { recursive: true });

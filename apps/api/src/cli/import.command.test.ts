@@ -2,23 +2,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { nucleiLine } from '../modules/imports/imports.build.ts';
-import { openPortal, type TestPortal } from '../testing/portal.ts';
+import { openPortal } from '../testing/portal.ts';
 import { importCommand } from './import.command.ts';
 
+const portal = await openPortal();
+await portal.company({ slug: 'acme' });
+const folder = await mkdtemp(join(tmpdir(), 'gatehouse-import-'));
+await writeFile(join(folder, 'scan.jsonl'), nucleiLine({ id: 'one' }) + nucleiLine({ id: 'two' }));
+await writeFile(join(folder, 'broken.jsonl'), `${nucleiLine({ id: 'one' })}{"template-id`);
+await writeFile(join(folder, 'report.sarif'), '{"version":"2.1.0","runs":[]}');
+
 describe('portal import', () => {
-  let portal: TestPortal;
-  let folder: string;
-  beforeAll(async () => {
-    portal = await openPortal();
-    await portal.company({ slug: 'acme' });
-    folder = await mkdtemp(join(tmpdir(), 'gatehouse-import-'));
-    await writeFile(join(folder, 'scan.jsonl'), nucleiLine({ id: 'one' }) + nucleiLine({ id: 'two' }));
-    await writeFile(join(folder, 'broken.jsonl'), `${nucleiLine({ id: 'one' })}{"template-id`);
-    await writeFile(join(folder, 'report.sarif'), '{"version":"2.1.0","runs":[]}');
-  });
   afterAll(async () => {
     await portal.close();
     await rm(folder, { recursive: true });

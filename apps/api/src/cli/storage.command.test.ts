@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../testing/portal.ts';
+import { ownPortal } from '../testing/portal.ts';
 import { storageCommand } from './storage.command.ts';
 
-describe('portal storage', () => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await openPortal();
-    await portal.company({ slug: 'acme' });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+await portal.company({ slug: 'acme' });
 
+describe('portal storage', () => {
   async function run(...positionals: string[]) {
     const [said, complaints]: [string[], string[]] = [[], []];
     const { config, database, secrets } = portal.platform;

@@ -1,14 +1,10 @@
 import { assetStatuses } from '@gatehouse/domain/asset-status';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { openDemo } from '../testing/demo.ts';
-import type { TestPortal } from '../testing/portal.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openDemo();
-});
+const portal = await openDemo();
 afterAll(() => portal.close());
 
 interface Figures {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { sharedPortal, type SharedPortal } from '../testing/portal.ts';
+import { sharedPortal } from '../testing/portal.ts';
 import type { CompanyDatabase } from '../platform/database/database.ts';
 import { importStatementMs, runImport } from './run-import.ts';
 
-let portal: SharedPortal;
-beforeAll(async () => void (portal = await sharedPortal()));
+const portal = await sharedPortal();
 
 const boundOf = async (db: CompanyDatabase): Promise<string | undefined> =>
   (await sql<{ bound: string }>`select current_setting('statement_timeout') as bound`.execute(db)).rows[0]?.bound;

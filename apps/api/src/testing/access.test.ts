@@ -3,17 +3,16 @@ import { hasAccess, permissionsOf, services } from '@gatehouse/contract/core/acc
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 import { me } from '@gatehouse/contract/me/me';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { buildApiToken } from '../modules/provider/provider.build.ts';
 import { nameOf, openCast, roles, viewerOf } from './cast.ts';
 import { auditSubjects } from './database-state.ts';
 import { clients, everyStaff, type ModuleProof, readProofs, staff } from './module-proof.ts';
-import { type Actor, openPortal } from './portal.ts';
+import { type Actor, ownPortal } from './portal.ts';
 import { invalidInput, send } from './send.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const cast = await openCast(portal);
 const { endpoints } = portal.app;
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { type GivenFile, importFiles, tryImport } from './import-files.ts';
-import { openPortal, type TestPortal } from './portal.ts';
+import { ownPortal } from './portal.ts';
 
 const bytesAtLeast = 100_000;
 const timesAtMost = 20;
@@ -85,16 +85,11 @@ const lists: ListedFile[] = [
   },
 ];
 
-let portal: TestPortal;
-let owner: pg.Client;
-beforeAll(async () => {
-  portal = await openPortal();
-  owner = new pg.Client(portal.owner);
-  await owner.connect();
-});
+const portal = await ownPortal();
+const owner = new pg.Client(portal.owner);
+await owner.connect();
 afterAll(async () => {
   await owner.end();
-  await portal.close();
 });
 
 /** Returns the bytes of each table with its indexes after a vacuum. */

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { writeAudit } from '../platform/audit/audit.ts';
 import { withClient } from './database-state.ts';
-import { type Actor, openPortal, type TestPortal } from './portal.ts';
+import { type Actor, ownPortal } from './portal.ts';
+
+const portal = await ownPortal();
 
 describe('the audit log in the database', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
-
   const write = ({ user }: Actor, ...subjects: string[]) =>
     portal.platform.database.withCompany(user.company_id, (db) =>
       writeAudit(

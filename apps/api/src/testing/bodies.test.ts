@@ -1,16 +1,15 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { validInput } from './arbitrary-input.ts';
 import { nameOf, openCast } from './cast.ts';
 import { databaseFingerprint } from './database-state.ts';
 import { formOf } from './form.ts';
-import { type Actor, openPortal } from './portal.ts';
+import { type Actor, ownPortal } from './portal.ts';
 import { type SentRequest, send } from './send.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const cast = await openCast(portal);
 const all = portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const writing = all.filter(([, { method }]) => method !== 'GET');

@@ -1,14 +1,13 @@
 import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 import { learner } from '@gatehouse/contract/learner/learner';
 import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { fetchCsrfToken, openPortal } from './portal.ts';
+import { fetchCsrfToken, ownPortal } from './portal.ts';
 import { nameOf } from './cast.ts';
 import { findUnbounded } from './unbounded-parts.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 const bodies = portal.app.endpoints.flatMap((endpoint) => {
   const { body } = schemasOf(endpoint);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type pg from 'pg';
 
 import { withClient } from './database-state.ts';
-import { openPortal, type TestPortal } from './portal.ts';
+import { ownPortal } from './portal.ts';
 
 /**
  * Tables without a `company_id`: companies (isolated by id), migrations, links opened before a company is known, and the provider's
@@ -85,17 +85,11 @@ async function inTurn<Item, Answer>(items: readonly Item[], ask: (item: Item) =>
   return answers;
 }
 
-describe('tenancy in the database', () => {
-  let portal: TestPortal;
-  let ours: string;
-  let theirs: string;
-  beforeAll(async () => {
-    portal = await openPortal();
-    [ours, theirs] = [(await portal.company()).id, (await portal.company()).id];
-    await portal.signIn({ companyId: theirs });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const [ours, theirs] = [(await portal.company()).id, (await portal.company()).id];
+await portal.signIn({ companyId: theirs });
 
+describe('tenancy in the database', () => {
   const ask = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> =>
     (await withClient(portal.owner, (client) => client.query<Row>(text))).rows;
   const names = async (text: string) => (await ask<{ name: string }>(text)).map(({ name }) => name);

@@ -1,18 +1,17 @@
 import { companyRoles, hasAccess } from '@gatehouse/contract/core/access';
 import { clientView, viewableRoles } from '@gatehouse/contract/clients/client-view';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, openCast, viewerOf } from './cast.ts';
 import { databaseFingerprint } from './database-state.ts';
 import { formOf } from './form.ts';
-import { type Actor, openPortal } from './portal.ts';
-import { formOfPath, recordsOfPath } from './records.ts';
+import { type Actor, ownPortal } from './portal.ts';
+import { formOfPath, recordBuilderOf } from './records.ts';
 import { invalidInput, send } from './send.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const cast = await openCast(portal);
 const { endpoints } = portal.app;
 
@@ -92,7 +91,7 @@ describe('in a view as client', () => {
     const different: string[] = [];
 
     for (const endpoint of ofAdmin) {
-      const params = (await recordsOfPath[endpoint.path]?.({ portal, ...ownerOf(admin) })) ?? {};
+      const params = (await recordBuilderOf(endpoint.path)?.({ portal, ...ownerOf(admin) })) ?? {};
       const input = { endpoint, params, search: searchOf(validInput(endpoint).query) };
       const own = await send(portal, { actor: admin, ...input });
       const seen = await send(portal, { actor: viewer, ...input });

@@ -1,16 +1,15 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, openCast } from './cast.ts';
 import { databaseFingerprint } from './database-state.ts';
 import { formOf } from './form.ts';
-import { fetchCsrfToken, openPortal } from './portal.ts';
-import { formOfPath, recordsOfPath } from './records.ts';
+import { fetchCsrfToken, ownPortal } from './portal.ts';
+import { formOfPath, recordBuilderOf } from './records.ts';
 import { addressOf, send } from './send.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const cast = await openCast(portal);
 const named = portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
@@ -26,7 +25,7 @@ describe.each(named.filter(([, { method }]) => method !== 'GET'))('%s', (_name, 
   it('changes nothing without the token of its own session', async () => {
     const [actor, other] = [await cast.sameFor(endpoint), await cast.sameFor(endpoint, 'second')];
     const params =
-      (await recordsOfPath[endpoint.path]?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
+      (await recordBuilderOf(endpoint.path)?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
     const beforeSignIn: Record<string, string> = {};
     const earlyToken = await fetchCsrfToken(portal.app, beforeSignIn);
     const { headers, ...body } = takenBody(endpoint);
@@ -92,7 +91,7 @@ describe.each(named.filter(([, one]) => one.method === 'GET' && !needsLink(one))
   it('changes nothing, however often it is called', async () => {
     const actor = await cast.for(endpoint);
     const params =
-      (await recordsOfPath[endpoint.path]?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
+      (await recordBuilderOf(endpoint.path)?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
     const may = exceptions[name] ?? [];
     const state = Object.entries(await databaseFingerprint(portal.owner));
     // The read log has each view once an hour.

@@ -1,16 +1,13 @@
 import type { Decision, Work } from '@gatehouse/contract/statistics/statistics.schema';
 import { statistics, workViews } from '@gatehouse/contract/statistics/statistics';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { countRowsOfLink } from './list-behind.ts';
 import { openDemo } from './demo.ts';
-import type { Actor, TestPortal } from './portal.ts';
+import type { Actor } from './portal.ts';
 import { buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openDemo();
-});
+const portal = await openDemo();
 afterAll(() => portal.close());
 
 async function signInTo(slug: string, role: 'company-admin' | 'company-user'): Promise<Actor> {

@@ -6,21 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, openCast } from './cast.ts';
 import { formOf } from './form.ts';
-import { openPortal } from './portal.ts';
-import { formOfPath, recordsOfPath } from './records.ts';
+import { ownPortal } from './portal.ts';
+import { formOfPath, recordBuilderOf } from './records.ts';
 import { send } from './send.ts';
 import { openSockets, type Sockets } from './sockets.ts';
 
-const portal = await openPortal();
+const portal = await ownPortal();
 const cast = await openCast(portal);
 let sockets: Sockets;
 beforeAll(async () => {
   sockets = await openSockets(portal);
 });
-afterAll(async () => {
-  sockets.close();
-  await portal.close();
-});
+afterAll(() => sockets.close());
 
 /** The staff's calls about an engagement, of which only publishing may reach its client. */
 const aboutEngagements = portal.app.endpoints.filter(
@@ -86,7 +83,7 @@ const refusedHere = new Map([
 describe.each(aboutEngagements.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
   it.each(['Draft', 'Withdrawn'])('sends no event to the client if the engagement is %s', async (publication) => {
     const staff = await cast.as('provider-admin');
-    const build = recordsOfPath[endpoint.path] ?? expect.fail('Say in records.ts how to build what this path names');
+    const build = recordBuilderOf(endpoint.path) ?? expect.fail('Say in records.ts how to build what this path names');
     const params = await build({ portal, companyId: staff.user.company_id, user: staff.user });
     const companyId = params['companyId'] ?? expect.fail('The path names no company');
     await portal.platform.database.withCompany(companyId, (db) =>

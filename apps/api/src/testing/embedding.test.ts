@@ -1,14 +1,13 @@
 import { isNightly } from '@gatehouse/domain/testing/random-cases';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { nameOf, openCast } from './cast.ts';
 import { databaseFingerprint } from './database-state.ts';
-import { openPortal } from './portal.ts';
-import { recordsOfPath } from './records.ts';
+import { ownPortal } from './portal.ts';
+import { recordBuilderOf } from './records.ts';
 import { send } from './send.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const cast = await openCast(portal);
 const reads = portal.app.endpoints.filter(({ method }) => method === 'GET');
 const elements = ['image', 'iframe', 'frame', 'embed', 'object', 'script', 'style', 'audio', 'video', 'font', 'worker'];
@@ -19,7 +18,7 @@ describe.each(reads.map((endpoint, place) => [nameOf(endpoint), endpoint, place]
     it('cannot be embedded in a page, and an attempt leaves no trace', async () => {
       const actor = await cast.sameFor(endpoint);
       const params =
-        (await recordsOfPath[endpoint.path]?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
+        (await recordBuilderOf(endpoint.path)?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
       const ask = (destination: string) =>
         send(portal, { actor, endpoint, params, headers: { 'sec-fetch-dest': destination } });
       const before = await databaseFingerprint(portal.owner);
@@ -56,7 +55,7 @@ describe('files', () => {
     const endpoint = reads.find(({ path }) => path === '/files/:fileId/:name') ?? expect.fail();
     const actor = await cast.for(endpoint);
     const params =
-      (await recordsOfPath[endpoint.path]?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
+      (await recordBuilderOf(endpoint.path)?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
 
     const { statusCode } = await send(portal, { actor, endpoint, params, headers: { 'sec-fetch-dest': destination } });
 

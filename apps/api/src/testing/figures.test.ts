@@ -1,29 +1,23 @@
 import { statistics } from '@gatehouse/contract/statistics/statistics';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { buildChange } from '../modules/engagements/engagements.build.ts';
 import { modules } from '../modules/index.ts';
 import { readProofs } from './module-proof.ts';
 import { openDemo } from './demo.ts';
-import type { Actor, TestPortal } from './portal.ts';
 
 /*
  * For every module with a statistics source: each number equals the length of the list named in its proof, with the demo data and after
  * changes.
  */
-let portal: TestPortal;
-let admin: Actor;
-let companyId: string;
-beforeAll(async () => {
-  portal = await openDemo();
-  const { rows } = await portal.platform.database.withPlatform(async (db) => ({
-    rows: await db.selectFrom('companies').select('id').where('slug', '=', 'acme').execute(),
-  }));
-  companyId = rows[0]?.id ?? expect.fail('there is no Acme in the demo');
-  admin = await portal.signIn({ companyId });
-});
+const portal = await openDemo();
+const { rows } = await portal.platform.database.withPlatform(async (db) => ({
+  rows: await db.selectFrom('companies').select('id').where('slug', '=', 'acme').execute(),
+}));
+const companyId = rows[0]?.id ?? expect.fail('there is no Acme in the demo');
+const admin = await portal.signIn({ companyId });
 afterAll(() => portal.close());
 
 /** Returns the numbers of a payload by path, such as `findings.totals.total`. Arrays contain records, not counts. */

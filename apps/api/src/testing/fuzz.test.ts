@@ -5,22 +5,21 @@ import { envelope, failureSchema, pagedEnvelope, pagedRecordEnvelope } from '@ga
 import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { failureStatuses } from '../platform/openapi/openapi-failures.ts';
 import { arbitraryInput } from './arbitrary-input.ts';
 import { nameOf, openCast } from './cast.ts';
 import { formOf } from './form.ts';
 import { type FuzzCase, wrongCalls } from './mutations.ts';
-import { type Actor, openPortal } from './portal.ts';
+import { type Actor, ownPortal } from './portal.ts';
 import { protocolHeaders, type SentRequest, send } from './send.ts';
 
 /** The number of cases per operation. */
 const runs = propertyOptions(15, 500);
 const patienceMs = 20_000;
 
-const portal = await openPortal({ LOG_LEVEL: 'error' });
-afterAll(() => portal.close());
+const portal = await ownPortal({ LOG_LEVEL: 'error' });
 const cast = await openCast(portal);
 
 /** A case may sign its actor out or change their session; the next one then signs in again. */

@@ -1,23 +1,18 @@
 import { bookmarks } from '@gatehouse/contract/bookmarks/bookmarks';
 import { provider } from '@gatehouse/contract/provider/provider';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { buildEngagement } from '../modules/engagements/engagements.build.ts';
-import { type Cast, openCast } from './cast.ts';
+import { openCast } from './cast.ts';
 import { withClient } from './database-state.ts';
-import { type Actor, openPortal, type TestPortal } from './portal.ts';
+import { type Actor, ownPortal } from './portal.ts';
 
 const wanted = { name: 'Nightly import', scopes: ['companies:read'], days: 30 };
 
-describe('a call with an Idempotency-Key', () => {
-  let portal: TestPortal;
-  let cast: Cast;
-  beforeAll(async () => {
-    portal = await openPortal();
-    cast = await openCast(portal);
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const cast = await openCast(portal);
 
+describe('a call with an Idempotency-Key', () => {
   const create = (actor: Actor, key: string, body: object = wanted) =>
     portal.call(actor, provider.createToken, { body, headers: { 'idempotency-key': key } });
   const countOf = async (text: string, actor: Actor) => {

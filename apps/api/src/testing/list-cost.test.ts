@@ -1,12 +1,12 @@
 import { engagements } from '@gatehouse/contract/engagements/engagements';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { engagementSource } from '../modules/engagements/engagements/engagements.list.ts';
 import { buildEngagement } from '../modules/engagements/engagements.build.ts';
 import { sortOrder } from '../platform/database/list-source.ts';
 import { listStatement } from '../platform/database/list-statement.ts';
-import { openPortal, type TestPortal } from './portal.ts';
+import { ownPortal } from './portal.ts';
 
 const rowsOfPage = 25;
 const rounds = 400;
@@ -18,16 +18,11 @@ const bareText = `select id, visual_id, title, type, status, date_start, date_en
     highest_severity, count_open, count_fixed, count_not_fixed, count_retest, total_risk
   from engagements where company_id = $1 order by created_at desc, id desc limit 25`;
 
-let portal: TestPortal;
-let owner: pg.Client;
-beforeAll(async () => {
-  portal = await openPortal();
-  owner = new pg.Client(portal.owner);
-  await owner.connect();
-});
+const portal = await ownPortal();
+const owner = new pg.Client(portal.owner);
+await owner.connect();
 afterAll(async () => {
   await owner.end();
-  await portal.close();
 });
 
 const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;

@@ -1,13 +1,12 @@
 import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { findings } from '@gatehouse/contract/findings/findings';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { buildEngagement } from '../modules/engagements/engagements.build.ts';
 import { withClient } from './database-state.ts';
-import { type Actor, openPortal } from './portal.ts';
+import { type Actor, ownPortal } from './portal.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 interface Answer {
   status: number;

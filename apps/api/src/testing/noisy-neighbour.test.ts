@@ -12,29 +12,22 @@ import { savedViews } from '@gatehouse/contract/saved-views/saved-views';
 import { statistics } from '@gatehouse/contract/statistics/statistics';
 import { threadQuery } from '@gatehouse/contract/core/threads.schema';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { buildBreach } from '../modules/dark-web/dark-web.build.ts';
 import { buildEngagement } from '../modules/engagements/engagements.build.ts';
 import { nameOf } from './cast.ts';
-import { type Actor, openPortal, type Reply, type TestPortal } from './portal.ts';
+import { ownPortal, type Reply } from './portal.ts';
 
-let portal: TestPortal;
-let noisy: Actor;
-let neighbour: Actor;
-let owner: pg.Client;
-beforeAll(async () => {
-  portal = await openPortal();
-  noisy = await portal.signIn();
-  neighbour = await portal.signIn();
-  await buildBreach(portal.platform, { company_id: noisy.user.company_id });
-  await buildEngagement(portal.platform.database, { company_id: neighbour.user.company_id, title: 'Quiet one' });
-  owner = new pg.Client(portal.owner);
-  await owner.connect();
-});
+const portal = await ownPortal();
+const noisy = await portal.signIn();
+const neighbour = await portal.signIn();
+await buildBreach(portal.platform, { company_id: noisy.user.company_id });
+await buildEngagement(portal.platform.database, { company_id: neighbour.user.company_id, title: 'Quiet one' });
+const owner = new pg.Client(portal.owner);
+await owner.connect();
 afterAll(async () => {
   await owner.end();
-  await portal.close();
 });
 
 const times = <T>(count: number, make: (place: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));

@@ -1,35 +1,29 @@
 import { breachFilters, breachSorts } from '@gatehouse/contract/dark-web/dark-web-lists';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { filteredStatement } from '../platform/database/filtered-statement.ts';
 import { filterConditions, sortOrder } from '../platform/database/list-source.ts';
 import { listStatement } from '../platform/database/list-statement.ts';
-import { openPortal, type TestPortal } from './portal.ts';
+import { ownPortal } from './portal.ts';
 import { buildBreach } from '../modules/dark-web/dark-web.build.ts';
 import { breachSource } from '../modules/dark-web/leaks/breaches.list.ts';
 
 const mitigated = 3;
 const mitigatedForEachOpen = 60;
 
-let portal: TestPortal;
-let owner: pg.Client;
-let companyId: string;
-beforeAll(async () => {
-  portal = await openPortal();
-  owner = new pg.Client(portal.owner);
-  await owner.connect();
-  companyId = (await portal.company()).id;
-  const logins = Array.from({ length: mitigatedForEachOpen }, (_, index) => `user-${index}@acme.example`);
-  for (const login of logins) await buildBreach(portal.platform, { company_id: companyId, login, status: mitigated });
-  await buildBreach(portal.platform, { company_id: companyId, login: 'open@acme.example' });
-  await owner.query('analyze breaches');
-  // Disables plans that are fastest for a few rows, but not for a hundred thousand.
-  await owner.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off');
-});
+const portal = await ownPortal();
+const owner = new pg.Client(portal.owner);
+await owner.connect();
+const companyId = (await portal.company()).id;
+const logins = Array.from({ length: mitigatedForEachOpen }, (_, index) => `user-${index}@acme.example`);
+for (const login of logins) await buildBreach(portal.platform, { company_id: companyId, login, status: mitigated });
+await buildBreach(portal.platform, { company_id: companyId, login: 'open@acme.example' });
+await owner.query('analyze breaches');
+// Disables plans that are fastest for a few rows, but not for a hundred thousand.
+await owner.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off');
 afterAll(async () => {
   await owner.end();
-  await portal.close();
 });
 
 const walked = breachSorts.filter((sort) => !sort.endsWith('status'));

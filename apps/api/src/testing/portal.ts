@@ -6,7 +6,7 @@ import type { Role, Service } from '@gatehouse/contract/core/access';
 import type { AnyEndpoint, Params } from '@gatehouse/contract/core/endpoint';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 
 import { buildApp } from '../app.ts';
 import { buildSession } from '../modules/auth/auth.build.ts';
@@ -99,6 +99,14 @@ export async function openPortal(environment: Record<string, string> = {}, optio
   };
 }
 export type TestPortal = Awaited<ReturnType<typeof openPortal>>;
+
+/** Opens a portal for the tests of one file, which closes after them. */
+export async function ownPortal(...settings: Parameters<typeof openPortal>): Promise<TestPortal> {
+  const portal = await openPortal(...settings);
+  afterAll(() => portal.close());
+  return portal;
+}
+
 /** The portal shared by the files of a worker, which cannot advance its clock, read its log or close it. */
 export type SharedPortal = Omit<TestPortal, 'pass' | 'log' | 'close'>;
 
@@ -125,9 +133,7 @@ async function configOf(environment: Record<string, string>) {
   });
 }
 
-async function temporaryFolder(): Promise<string> {
-  return mkdtemp(`${tmpdir()}/gatehouse-data-`);
-}
+const temporaryFolder = (): Promise<string> => mkdtemp(`${tmpdir()}/gatehouse-data-`);
 
 type OpenPortal = { app: FastifyInstance; platform: Awaited<ReturnType<typeof openPlatform>> };
 

@@ -1,13 +1,11 @@
 import { calendar } from '@gatehouse/contract/calendar/calendar';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { buildFeed } from '../modules/calendar/calendar.build.ts';
 import { buildCertificate } from './certificate-cast.ts';
-import { type Actor, openPortal, type TestPortal } from './portal.ts';
+import { type Actor, ownPortal } from './portal.ts';
 
-let portal: TestPortal;
-beforeAll(async () => void (portal = await openPortal()));
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 const draw = (hr: Actor, { certificateId, address }: { certificateId: string; address: string }) =>
   portal.app.inject({

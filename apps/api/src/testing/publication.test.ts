@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { hasAccess } from '@gatehouse/contract/core/access';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
 import { buildRetest } from '../modules/engagements/retests/retests.build.ts';
@@ -9,13 +9,12 @@ import { buildDraft } from '../modules/invoices/invoices.build.ts';
 import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, viewerOf } from './cast.ts';
 import { formOf } from './form.ts';
-import { type Actor, openPortal } from './portal.ts';
+import { type Actor, ownPortal } from './portal.ts';
 import type { BuildRecords } from './module-proof.ts';
-import { formOfPath, recordsOfPath } from './records.ts';
+import { formOfPath, recordBuilderOf } from './records.ts';
 import { send } from './send.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const { database } = portal.platform;
 
 /** No endpoint for clients may return an unpublished engagement or change it. */
@@ -39,7 +38,7 @@ describe.each(onEngagements.map((endpoint) => [nameOf(endpoint), endpoint] as co
   it.each(hidden)('returns 404 to the client if the engagement is %s', async (publication) => {
     const actor = await portal.signIn();
     const { user } = actor;
-    const params = await (recordsOfPath[endpoint.path] ?? missing)({ portal, companyId: user.company_id, user });
+    const params = await (recordBuilderOf(endpoint.path) ?? missing)({ portal, companyId: user.company_id, user });
     await hide(user.company_id, publication);
 
     expect(await statusOf(actor, endpoint, params)).toBe(404);

@@ -1,18 +1,17 @@
 import { hasAccess } from '@gatehouse/contract/core/access';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { me } from '@gatehouse/contract/me/me';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, openCast, roles, viewerOf } from './cast.ts';
 import { databaseFingerprint } from './database-state.ts';
 import { formOf } from './form.ts';
-import { type Actor, openPortal } from './portal.ts';
-import { formOfPath, recordsOfPath } from './records.ts';
+import { type Actor, ownPortal } from './portal.ts';
+import { formOfPath, recordBuilderOf } from './records.ts';
 import { send } from './send.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const cast = await openCast(portal);
 const password = 'Correct-Horse-9';
 const elevenMinutesMs = 11 * 60_000;
@@ -42,7 +41,11 @@ function takenInput(endpoint: AnyEndpoint) {
 }
 
 async function attempt(endpoint: AnyEndpoint, actor: Actor) {
-  const records = await recordsOfPath[endpoint.path]?.({ portal, companyId: actor.user.company_id, user: actor.user });
+  const records = await recordBuilderOf(endpoint.path)?.({
+    portal,
+    companyId: actor.user.company_id,
+    user: actor.user,
+  });
   const sent = { actor, endpoint, params: records ?? {}, ...takenInput(endpoint) };
   const make = async () => {
     const reply = await send(portal, sent);

@@ -5,7 +5,7 @@ import { buildRetest } from '../modules/engagements/retests/retests.build.ts';
 import { buildFile } from '../modules/files/files.build.ts';
 import { buildApiToken } from '../modules/provider/provider.build.ts';
 import { buildUser } from '../modules/users/users.build.ts';
-import { type BuildRecords, readProofs, type UploadSample } from './module-proof.ts';
+import { type BuildRecords, inNewClient, readProofs, type UploadSample } from './module-proof.ts';
 import { anyPng } from './pictures.ts';
 
 const proofs = await readProofs();
@@ -47,11 +47,6 @@ const clientFinding: BuildRecords = async ({ portal, user }) => {
   return { companyId, findingId };
 };
 
-const clientEngagement: BuildRecords = async ({ portal, user }) => {
-  const { id: companyId } = await portal.company();
-  return { companyId, ...(await engagement({ portal, companyId, user })) };
-};
-
 const retest: BuildRecords = async (owner) => {
   const { id = '', findingId = '' } = await finding(owner);
   const { database, clock } = owner.portal.platform;
@@ -87,68 +82,37 @@ const file: BuildRecords = async (owner) => {
   return { fileId: built.id, name: built.name };
 };
 
-/** Builds the records in a client company, which the path of a staff request names as well. */
-const ofClient =
-  (build: BuildRecords): BuildRecords =>
-  async ({ portal, user }) => {
-    const { id: companyId } = await portal.company();
-    return { companyId, ...(await build({ portal, companyId, user })) };
-  };
-
-/** One line per path with ids, here or in the module's proof; without one, `tenancy.test.ts` fails. */
-export const recordsOfPath: Record<string, BuildRecords> = {
+/** The builders by path, here or in the module's proof. */
+const recordsOfPath: Record<string, BuildRecords> = {
   ...Object.assign({}, ...proofs.map(({ records }) => records)),
   '/engagements/:id': engagement,
-  '/engagements/:id/overview': engagement,
-  '/engagements/:id/visit': engagement,
-  '/engagements/:id/findings': engagement,
-  '/engagements/:id/export': engagement,
-  '/engagements/:id/report.pdf': engagement,
-  '/engagements/:id/retest.pdf': engagement,
-  '/engagements/:id/findings/:findingId/report.pdf': finding,
-  '/engagements/:id/findings/facets': engagement,
   '/engagements/:id/findings/:findingId': finding,
-  '/engagements/:id/findings/:findingId/assets': finding,
-  '/engagements/:id/findings/:findingId/specificInfo': finding,
-  '/engagements/:id/findings/:findingId/comments': finding,
   '/engagements/:id/findings/:findingId/comments/:commentId': comment,
-  '/engagements/:id/findings/:findingId/assignee': finding,
-  '/engagements/:id/findings/:findingId/ownVector': finding,
-  '/engagements/:id/findings/:findingId/request': finding,
-  '/provider/companies/:companyId/engagements': async ({ portal }) => ({ companyId: (await portal.company()).id }),
-  '/provider/companies/:companyId/engagements/:id': clientEngagement,
-  '/provider/companies/:companyId/engagements/:id/findings': clientEngagement,
-  '/provider/companies/:companyId/engagements/:id/publication/preview': ofClient(draft),
-  '/provider/companies/:companyId/engagements/:id/publication': ofClient(draft),
-  '/provider/companies/:companyId/engagements/:id/report.pdf': clientEngagement,
-  '/provider/companies/:companyId/engagements/:id/carry-over': clientEngagement,
-  '/provider/companies/:companyId/findings': async ({ portal }) => ({ companyId: (await portal.company()).id }),
+  '/provider/companies/:companyId/engagements/:id': inNewClient(engagement),
+  '/provider/companies/:companyId/engagements/:id/publication': inNewClient(draft),
   '/provider/companies/:companyId/findings/:findingId': clientFinding,
-  '/provider/companies/:companyId/findings/:findingId/assets': clientFinding,
-  '/provider/companies/:companyId/findings/:findingId/status': clientFinding,
-  '/provider/companies/:companyId/findings/:findingId/comments': clientFinding,
-  '/engagements/:id/retests': engagement,
   '/engagements/:id/retests/:retestId': retest,
-  '/engagements/:id/retests/:retestId/messages': retest,
-  '/engagements/:id/retests/:retestId/withdrawal': retest,
-  '/provider/companies/:companyId/retests': async ({ portal }) => ({ companyId: (await portal.company()).id }),
   '/provider/companies/:companyId/retests/:retestId': clientRetest,
-  '/provider/companies/:companyId/retests/:retestId/tester': clientRetest,
-  '/provider/companies/:companyId/retests/:retestId/dates': clientRetest,
   '/provider/companies/:companyId/retests/:retestId/findings/:findingId': clientRetestItem,
-  '/provider/companies/:companyId/retests/:retestId/messages': clientRetest,
-  '/engagements/:id/attack-chain': engagement,
-  '/engagements/:id/attack-chain/layer.json': engagement,
   '/engagements/:engagementId/mitres/:mitreId': step,
-  '/provider/companies/:companyId/engagements/:id/attack-chain': clientEngagement,
-  '/provider/companies/:companyId/engagements/:engagementId/mitres/:mitreId': ofClient(step),
+  '/provider/companies/:companyId/engagements/:engagementId/mitres/:mitreId': inNewClient(step),
   '/files/:fileId/:name': file,
-  '/provider/companies/:companyId/files/:fileId/:name': ofClient(file),
+  '/provider/companies/:companyId/files/:fileId/:name': inNewClient(file),
   '/companyUsers/me/sessions/:id': ownSession,
   '/provider/tokens/:id': async ({ portal, user }) => ({
     id: (await buildApiToken(portal.platform.database, user)).id,
   }),
 };
+
+/**
+ * Returns the builder of the records that a path names: its own, or that of the closest path above it if both name the same records. Without
+ * one, `tenancy.test.ts` fails.
+ */
+export function recordBuilderOf(path: string): BuildRecords | undefined {
+  const [last = ''] = /\/[^/]*$/.exec(path) ?? [];
+  if (recordsOfPath[path] || last === '' || last.includes(':')) return recordsOfPath[path];
+  return recordBuilderOf(path.slice(0, -last.length));
+}
 
 const image = () => ({ fields: { alt: 'A prompt' }, file: { name: 'prompt.png', content: anyPng() } });
 

@@ -1,18 +1,16 @@
 import { calendar } from '@gatehouse/contract/calendar/calendar';
 import { learner } from '@gatehouse/contract/learner/learner';
 import { payments } from '@gatehouse/contract/payments/payments';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { buildFeed } from '../modules/calendar/calendar.build.ts';
-import { openPortal, type TestPortal } from './portal.ts';
+import { ownPortal } from './portal.ts';
 
 const secret = 'a-secret-that-nobody-was-given-43-characters';
 
-describe('the log at production level', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal({ LOG_LEVEL: 'info', PORTAL_RATE_LIMIT: 'on' })));
-  afterAll(() => portal.close());
+const portal = await ownPortal({ LOG_LEVEL: 'info', PORTAL_RATE_LIMIT: 'on' });
 
+describe('the log at production level', () => {
   const linesOf = (message: string) => portal.log.filter((line) => line.includes(`"msg":"${message}"`));
   const webhook = (url: string, headers: Record<string, string>) =>
     portal.app.inject({

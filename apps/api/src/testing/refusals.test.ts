@@ -1,17 +1,16 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { validFor } from './arbitrary-input.ts';
 import { nameOf, openCast } from './cast.ts';
 import { formOf } from './form.ts';
-import { type Actor, openPortal } from './portal.ts';
+import { type Actor, ownPortal } from './portal.ts';
 import { send } from './send.ts';
 
 /* On every route, a rejected request names its fault. No request here succeeds, so one sign-in per route suffices. */
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const cast = await openCast(portal);
 const all = portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const actors = new Map<string, Actor>();

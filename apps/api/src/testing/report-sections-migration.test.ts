@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises';
 
 import type { ReportOptions } from '@gatehouse/contract/report-templates/report-templates.schema';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { buildTemplate, sampleOptions } from '../modules/report-templates/report-templates.build.ts';
 import { withClient } from './database-state.ts';
-import { openPortal, type TestPortal } from './portal.ts';
+import { ownPortal } from './portal.ts';
 
 const migration = new URL('../../migrations/0120_web_report.sql', import.meta.url);
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 /** Returns the sections of a template after the part of the migration that extends saved options. */
 async function extended(sections: ReportOptions['sections']) {

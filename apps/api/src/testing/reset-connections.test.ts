@@ -3,24 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 
 import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { buildEngagement } from '../modules/engagements/engagements.build.ts';
 import { buildDraft } from '../modules/finding-drafts/finding-drafts.build.ts';
 import { patience } from './patience.ts';
-import { type Actor, openPortal, type TestPortal } from './portal.ts';
+import { type Actor, ownPortal } from './portal.ts';
+
+const portal = await ownPortal();
+await portal.app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = portal.app.server.address() as AddressInfo;
 
 /** Requests whose connection is reset right after the last byte still leave an audit entry. */
 describe('a connection that is reset', () => {
-  let portal: TestPortal;
-  let port: number;
-  beforeAll(async () => {
-    portal = await openPortal();
-    await portal.app.listen({ port: 0, host: '127.0.0.1' });
-    ({ port } = portal.app.server.address() as AddressInfo);
-  });
-  afterAll(() => portal.close());
-
   async function sendAndReset(actor: Actor, start: string, body = ''): Promise<void> {
     const cookies = Object.entries(actor.cookies).map(([name, value]) => `${name}=${value}`);
     const lines = [

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { expiringTables } from '../platform/retention/expiring-tables.store.ts';
 import { keptTables } from './kept-tables.ts';
 import { buildCampaign } from '../modules/phishing/phishing.build.ts';
 import { withClient } from './database-state.ts';
-import { openPortal } from './portal.ts';
+import { ownPortal } from './portal.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const { id: companyId } = await portal.company();
 const { user } = await portal.signIn({ companyId });
 await buildCampaign(portal.platform, companyId, { name: 'Old imports', status: 'Draft', date_start: '2026-01-05' });

@@ -6,16 +6,15 @@ import { retestMessageSchema } from '@gatehouse/contract/retests/retest.schema';
 import { savedViews } from '@gatehouse/contract/saved-views/saved-views';
 import { threadLimit } from '@gatehouse/contract/core/threads.schema';
 import { threadPage } from '@gatehouse/contract/core/threads';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { mostItemsOf } from '../platform/http/body-bounds.ts';
 import { bodyBytesOf, limitOf } from '../platform/routes/call-limits.ts';
 import { nameOf } from './cast.ts';
-import { openPortal } from './portal.ts';
+import { ownPortal } from './portal.ts';
 import { findUnbounded } from './unbounded-parts.ts';
 
-const portal = await openPortal({ PORTAL_RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
-afterAll(() => portal.close());
+const portal = await ownPortal({ PORTAL_RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
 
 const named = (endpoints: readonly AnyEndpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const { endpoints } = portal.app;

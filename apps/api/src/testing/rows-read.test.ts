@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { withClient } from './database-state.ts';
 import { endedImport, sendImport } from './import-job.ts';
 import { buildCrowd } from './learner-crowd.ts';
-import { type Actor, openPortal, type TestPortal } from './portal.ts';
+import { ownPortal } from './portal.ts';
 import type { CompanyDatabase } from '../platform/database/database.ts';
 import { buildCertificateOf } from '../modules/certificates/certificates.build.ts';
 import { takeNextNumber } from '../modules/certificates/issue/issue.store.ts';
@@ -15,24 +15,17 @@ const people = 300;
 /** An index scan may also read old row versions left by updates. */
 const few = 5;
 
-describe('the rows read', () => {
-  let portal: TestPortal;
-  let company: string;
-  let token: string;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-    const { platform, owner } = portal;
-    ({ id: company } = await portal.company());
-    const { learners } = await buildCrowd(platform.database, company, { people, questions: 1 });
-    token = learners[0]?.token ?? '';
-    for (const { enrolmentId } of learners)
-      await buildCertificateOf(platform, company, { enrolmentId, now: platform.clock.now() });
-    await withClient(owner, (client) => client.query('analyze'));
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
+const { platform, owner } = portal;
+const { id: company } = await portal.company();
+const { learners } = await buildCrowd(platform.database, company, { people, questions: 1 });
+const token = learners[0]?.token ?? '';
+for (const { enrolmentId } of learners)
+  await buildCertificateOf(platform, company, { enrolmentId, now: platform.clock.now() });
+await withClient(owner, (client) => client.query('analyze'));
 
+describe('the rows read', () => {
   async function countRead(db: CompanyDatabase, table: string): Promise<number> {
     const { rows } = await sql<{ read: number }>`select (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read
       from pg_stat_xact_user_tables where relname = ${table}`.execute(db);

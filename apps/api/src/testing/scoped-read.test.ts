@@ -3,14 +3,13 @@ import { afterAll, expect, it } from 'vitest';
 
 import { buildEngagement } from '../modules/engagements/engagements.build.ts';
 import { type ReadScope, readInScope } from '../platform/database/scoped-read.ts';
-import { openPortal } from './portal.ts';
+import { ownPortal } from './portal.ts';
 
-const portal = await openPortal();
+const portal = await ownPortal();
 // A single connection, so that any leftover of a read affects the next one.
 const pool = new pg.Pool({ ...portal.serving, max: 1, pipeline: true } as pg.PoolConfig);
 afterAll(async () => {
   await pool.end();
-  await portal.close();
 });
 
 const titles = { name: 'titles', text: 'select title from engagements order by title', values: [] };

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { buildAssignment } from '../modules/clients/clients.build.ts';
 import { type SharedPortal, sharedPortal } from './portal.ts';
 import { findSeenClients } from '../platform/routes/named-client.ts';
 
-let portal: SharedPortal;
-beforeAll(async () => {
-  portal = await sharedPortal();
-});
+const portal = await sharedPortal();
 
 /** Creates a client for each combination of visibility, assignment and state. */
 async function clientsOf(member: string, provider: string): Promise<Record<string, string>> {

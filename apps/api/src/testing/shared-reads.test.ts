@@ -4,16 +4,15 @@ import { afterAll, expect, it } from 'vitest';
 import { buildEngagement } from '../modules/engagements/engagements.build.ts';
 import { type ReadScope, readInScope, type Statement } from '../platform/database/scoped-read.ts';
 import { withClient } from './database-state.ts';
-import { openPortal } from './portal.ts';
+import { ownPortal } from './portal.ts';
 
-const portal = await openPortal();
+const portal = await ownPortal();
 const pool = new pg.Pool({ ...portal.serving, max: 16, pipeline: true } as pg.PoolConfig);
 // Without a listener, a connection that the database ends would end the process.
 pool.on('error', () => undefined);
 pool.on('connect', (client) => client.on('error', () => undefined));
 afterAll(async () => {
   await pool.end();
-  await portal.close();
 });
 
 const read = (scope: ReadScope, statement: Statement) => readInScope({ pool, bounds: null }, scope, statement);

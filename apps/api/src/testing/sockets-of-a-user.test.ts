@@ -2,16 +2,15 @@ import { afterAll, expect, it } from 'vitest';
 
 import { buildSession } from '../modules/auth/auth.build.ts';
 import { connectionsAtMost } from '../platform/realtime/socket-quota.ts';
-import { openPortal } from './portal.ts';
+import { ownPortal } from './portal.ts';
 import { closeLines, handshake } from './raw-socket.ts';
 import { openSockets } from './sockets.ts';
 
-const portal = await openPortal();
+const portal = await ownPortal();
 const sockets = await openSockets(portal);
 afterAll(async () => {
   sockets.close();
   closeLines();
-  await portal.close();
 });
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>

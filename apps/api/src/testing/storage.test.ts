@@ -16,7 +16,7 @@ import { type Cast, nameOf, openCast } from './cast.ts';
 import { databaseFingerprint } from './database-state.ts';
 import { formOf } from './form.ts';
 import { type Actor, openPortal, type TestPortal } from './portal.ts';
-import { formOfPath, recordsOfPath } from './records.ts';
+import { formOfPath, recordBuilderOf } from './records.ts';
 import { send } from './send.ts';
 import { uploadAs, uploadedAs } from './upload-as.ts';
 
@@ -29,7 +29,7 @@ async function filesIn({ platform }: TestPortal): Promise<string[]> {
 async function sendEvery(portal: TestPortal, cast: Cast, endpoint: AnyEndpoint) {
   const actor = await cast.for(endpoint);
   const owner = { portal, companyId: actor.user.company_id, user: actor.user };
-  const params = (await recordsOfPath[endpoint.path]?.(owner)) ?? {};
+  const params = (await recordBuilderOf(endpoint.path)?.(owner)) ?? {};
   const { fields, file } = formOfPath[endpoint.path]?.(cast.client) ?? expect.fail('this upload has no sample');
   const before = { rows: await databaseFingerprint(portal.owner), files: await filesIn(portal) };
   const reply = await send(portal, { actor, endpoint, params, ...formOf(fields, file) });

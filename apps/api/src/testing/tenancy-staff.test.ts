@@ -1,17 +1,16 @@
 import { assignedRoles, hasAccess } from '@gatehouse/contract/core/access';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, openCast, viewerOf } from './cast.ts';
 import { databaseFingerprint, withClient } from './database-state.ts';
 import { formOf } from './form.ts';
-import { type Actor, openPortal } from './portal.ts';
-import { formOfPath, recordsOfPath } from './records.ts';
+import { type Actor, ownPortal } from './portal.ts';
+import { formOfPath, recordBuilderOf } from './records.ts';
 import { neverExisted, protocolHeaders, send } from './send.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const cast = await openCast(portal);
 /** Endpoints about one client, with the roles that may only see some clients. */
 const calls = portal.app.endpoints
@@ -50,7 +49,7 @@ describe.each(calls.map((call) => [nameOf(call.endpoint), call] as const))('%s',
   it('treats an unassigned client like an unknown one, and is allowed after the assignment', async () => {
     const actor = await actorOf(role);
     const records =
-      (await recordsOfPath[endpoint.path]?.({
+      (await recordBuilderOf(endpoint.path)?.({
         portal,
         companyId: actor.user.company_id,
         user: actor.user,

@@ -1,20 +1,19 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, openCast } from './cast.ts';
 import { databaseFingerprint } from './database-state.ts';
 import { formOf } from './form.ts';
-import { type Actor, openPortal } from './portal.ts';
+import { type Actor, ownPortal } from './portal.ts';
 import type { BuildRecords } from './module-proof.ts';
-import { formOfPath, recordsOfPath } from './records.ts';
+import { formOfPath, recordBuilderOf } from './records.ts';
 import { neverExisted, protocolHeaders, send, noIds } from './send.ts';
 
 /** A year is not an id: the yearly statement is that of the viewer's company, which its module proves. */
 const namesRecords = (path: string) => path.replaceAll(/\/:(?:year|image)\b/g, '').includes('/:');
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const cast = await openCast(portal);
 /** The keys sign for all companies, so no other company has any. */
 const ofInstallation = ['/provider/certificate-keys/:kid/withdrawal'];
@@ -40,7 +39,7 @@ async function answerTo(actor: Actor, endpoint: AnyEndpoint, params: Record<stri
 }
 
 const recordsOf = ({ path }: AnyEndpoint, { user }: Actor) =>
-  (recordsOfPath[path] ?? missing)({ portal, companyId: user.company_id, user });
+  (recordBuilderOf(path) ?? missing)({ portal, companyId: user.company_id, user });
 /** Staff name a client in the path, so their foreign company is one that is not a client: the provider itself. */
 const isForStaff = ({ path }: AnyEndpoint) => path.includes('/:companyId');
 const foreigner = () => portal.signIn({ role: 'company-admin', companyId: cast.other.id });

@@ -1,23 +1,22 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { caseCount } from '@gatehouse/domain/testing/random-cases';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { nameOf, openCast } from './cast.ts';
 import { databaseFingerprint } from './database-state.ts';
 import { formOf } from './form.ts';
-import { type Actor, openPortal } from './portal.ts';
+import { type Actor, ownPortal } from './portal.ts';
 import type { UploadSample } from './module-proof.ts';
-import { formOfPath, recordsOfPath } from './records.ts';
+import { formOfPath, recordBuilderOf } from './records.ts';
 import { type SentRequest, send } from './send.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const cast = await openCast(portal);
 const uploads = portal.app.endpoints.filter(({ kind }) => kind === 'upload');
 
 /** Builds the records named in the path of an upload, in the sender's company. */
 const recordsOf = async ({ path }: AnyEndpoint, { user }: Actor): Promise<Record<string, string>> =>
-  (await recordsOfPath[path]?.({ portal, companyId: user.company_id, user })) ?? {};
+  (await recordBuilderOf(path)?.({ portal, companyId: user.company_id, user })) ?? {};
 
 async function answer(endpoint: AnyEndpoint, sent: Omit<SentRequest, 'actor' | 'endpoint'>) {
   const actor = await cast.for(endpoint);

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { auth } from '@gatehouse/contract/auth/auth';
 import { calendar } from '@gatehouse/contract/calendar/calendar';
 import { provider } from '@gatehouse/contract/provider/provider';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { buildReset, buildSession } from '../modules/auth/auth.build.ts';
 import { buildFeed } from '../modules/calendar/calendar.build.ts';
 import { buildApiToken } from '../modules/provider/provider.build.ts';
 import { browserOf } from './browser.ts';
-import { type Actor, openPortal, type TestPortal } from './portal.ts';
+import { type Actor, ownPortal } from './portal.ts';
 import { type EndingScene, endings } from './endings.ts';
 
 const guide = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
@@ -24,9 +24,7 @@ const [columns = [], , ...rows] = section
       .map((cell) => cell.trim()),
   );
 
-let portal: TestPortal;
-beforeAll(async () => void (portal = await openPortal()));
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 type Outcome = 'ends' | 'goes on' | 'waits';
 const outcomes: Record<number, Outcome> = { 200: 'goes on', 401: 'ends', 403: 'waits', 404: 'ends' };

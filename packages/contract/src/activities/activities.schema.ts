@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
 import { enumList } from '../core/answer-lists.schema.ts';
+import { clientCommentSchemas, ownCommentSchemas } from '../core/comments.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { recordId } from '../core/text.schema.ts';
+import { threadLimit } from '../core/threads.schema.ts';
 import { activityListSchemas } from './activities-lists.schema.ts';
 import { activities } from './activities.ts';
 import {
@@ -20,6 +22,7 @@ const removed = z.strictObject({ removed: z.literal(true) });
 
 /** Schemas of a change of one occurrence, which returns its activity. */
 const ofOccurrenceSchemas = { params: ofItem, result: activityDetailSchema } as const;
+const ownComments = ownCommentSchemas(ofActivity.extend({ commentId: recordId }));
 
 /** Schemas, limits and summaries of `activities`. */
 export const activitySchemas = {
@@ -68,6 +71,9 @@ export const activitySchemas = {
     summary: 'Deletes one Pending occurrence of your own series. It does not come back.',
     ...ofOccurrenceSchemas,
   },
+  ...clientCommentSchemas('an activity', ofActivity, {}),
+  editComment: ownComments.editComment,
+  removeComment: { ...ownComments.removeComment, limit: threadLimit },
 } satisfies GroupSchemas;
 
 bindSchemas(activities, activitySchemas);

@@ -1,8 +1,9 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall, putCall } from '../core/calls.ts';
+import { commentCalls, ownCommentCalls } from '../core/comments.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { listOf } from '../core/list-of.ts';
 import { attachmentRules } from '../files/stored-file.ts';
 import { activityAccess, activityEvents, activitySubject, activityWriteAccess } from './activities-access.ts';
-import { activityCommentCalls } from './activities-comments.ts';
 import { activityList } from './activities-lists.ts';
 import type { activitySchemas } from './activities.schema.ts';
 
@@ -18,32 +19,31 @@ const ofOccurrence = {
   emits,
 } as const;
 
+const commented = { path: `${path}/:id`, access: activityAccess, subject: activitySubject, emits } as const;
+
 /** Activities and requests of the company. */
 export const activities = endpoints(typedBy<typeof activitySchemas>(), {
   list: listOf({ path, access: activityAccess, reads: { noun: 'activities' }, ...activityList }),
-  types: endpoint({ method: 'GET', path: '/data/activity-types', access: activityAccess }),
-  engagementTypes: endpoint({ method: 'GET', path: '/data/engagement-types', access: activityAccess }),
-  get: endpoint({ method: 'GET', path: `${path}/:id`, access: activityAccess, reads: activitySubject }),
-  create: endpoint({
-    method: 'POST',
-    path,
+  types: getCall('/data/activity-types', { access: activityAccess }),
+  engagementTypes: getCall('/data/engagement-types', { access: activityAccess }),
+  get: getCall(`${path}/:id`, { access: activityAccess, reads: activitySubject }),
+  create: postCall(path, {
     access,
     takesForm: true,
     file: attachmentRules,
     changes: { noun: 'activity', answersRecord: 'new', also },
     emits,
   }),
-  change: endpoint({
-    method: 'PUT',
-    path: `${path}/:id`,
+  change: putCall(`${path}/:id`, {
     access,
     takesForm: true,
     file: attachmentRules,
     changes: { ...activitySubject, also },
     emits,
   }),
-  remove: endpoint({ method: 'DELETE', path: '/activities/:id', access, changes: { ...activitySubject, also }, emits }),
-  changeItem: endpoint({ method: 'PUT', path: `${path}/:activityId/repetitionItems/:itemId`, ...ofOccurrence }),
-  removeItem: endpoint({ method: 'DELETE', path: `${path}/:activityId/repetitionItems/:itemId`, ...ofOccurrence }),
-  ...activityCommentCalls,
+  remove: deleteCall('/activities/:id', { access, changes: { ...activitySubject, also }, emits }),
+  changeItem: putCall(`${path}/:activityId/repetitionItems/:itemId`, ofOccurrence),
+  removeItem: deleteCall(`${path}/:activityId/repetitionItems/:itemId`, ofOccurrence),
+  ...commentCalls(commented),
+  ...ownCommentCalls(commented),
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
 import { enumList } from '../core/answer-lists.schema.ts';
+import { staffCommentSchemas, ownCommentSchemas } from '../core/comments.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
 import { day, recordId } from '../core/text.schema.ts';
+import { threadLimit } from '../core/threads.schema.ts';
 import { turnaroundSchema, turnaroundSettingsSchema } from './activities-turnaround.schema.ts';
 import { activitySchemas } from './activities.schema.ts';
 import {
@@ -26,6 +28,7 @@ const ofItem = ofActivity.extend({ itemId: recordId });
 /** Schemas of a change of one activity, which returns it. */
 const answeredSchemas = { params: ofActivity, result: activityDetailSchema } as const;
 const ofTypesSchemas = { result: enumList(activityTypeSchema) } as const;
+const ownComments = ownCommentSchemas(ofActivity.extend({ commentId: recordId }));
 
 /** Schemas, limits and summaries of `providerActivities`. */
 export const providerActivitySchemas = {
@@ -109,6 +112,9 @@ export const providerActivitySchemas = {
     ...answeredSchemas,
     params: ofItem,
   },
+  ...staffCommentSchemas('an activity of a client', ofActivity, {}),
+  editComment: ownComments.editComment,
+  removeComment: { ...ownComments.removeComment, limit: threadLimit },
 } satisfies GroupSchemas;
 
 bindSchemas(providerActivities, providerActivitySchemas);

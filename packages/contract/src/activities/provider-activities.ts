@@ -1,8 +1,9 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall, putCall } from '../core/calls.ts';
+import { commentCalls, ownCommentCalls } from '../core/comments.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { forStaff, listOf } from '../core/list-of.ts';
 import { attachmentRules } from '../files/stored-file.ts';
 import { activityEvents, activitySettingsAccess, activityStaffAccess, activitySubject } from './activities-access.ts';
-import { clientActivityCommentCalls } from './activities-comments.ts';
 import { activityFiltersOfQueue, activityFiltersOfStaff } from './activities-lists.ts';
 import { activities } from './activities.ts';
 import type { providerActivitySchemas } from './provider-activities.schema.ts';
@@ -14,7 +15,7 @@ const also = ['activities', 'calendarItems', 'activityTurnaround'] as const;
 
 /** A change of one activity, which returns it. */
 const answered = { access, changes: { ...activitySubject, answersRecord: true, also }, emits } as const;
-const ofTypes = { method: 'GET', access } as const;
+const commented = { path: `${at}/:id`, access, subject: activitySubject, emits } as const;
 const form = { takesForm: true, file: attachmentRules } as const;
 
 /** The calls of provider staff about activities of clients. */
@@ -27,23 +28,11 @@ export const providerActivities = endpoints(typedBy<typeof providerActivitySchem
     sorts: ['answerBy', '-answerBy', 'date_start', '-date_start', '-createdAt', 'createdAt'],
     filters: activityFiltersOfQueue,
   }),
-  turnaround: endpoint({
-    method: 'GET',
-    path: '/provider/activities/turnaround',
-    access,
-    reads: { noun: 'activityTurnaround' },
-  }),
-  types: endpoint({ ...ofTypes, path: '/provider/data/activity-types' }),
-  engagementTypes: endpoint({ ...ofTypes, path: '/provider/data/engagement-types' }),
-  settings: endpoint({
-    method: 'GET',
-    path: '/provider/activitySettings',
-    access,
-    reads: { noun: 'activitySettings' },
-  }),
-  changeSettings: endpoint({
-    method: 'PUT',
-    path: '/provider/activitySettings',
+  turnaround: getCall('/provider/activities/turnaround', { access, reads: { noun: 'activityTurnaround' } }),
+  types: getCall('/provider/data/activity-types', { access }),
+  engagementTypes: getCall('/provider/data/engagement-types', { access }),
+  settings: getCall('/provider/activitySettings', { access, reads: { noun: 'activitySettings' } }),
+  changeSettings: putCall('/provider/activitySettings', {
     access: activitySettingsAccess,
     changes: { noun: 'activitySettings', answersRecord: true },
   }),
@@ -53,27 +42,19 @@ export const providerActivities = endpoints(typedBy<typeof providerActivitySchem
     reads: { noun: 'activities' },
     filters: activityFiltersOfStaff,
   }),
-  get: endpoint({ method: 'GET', path: `${at}/:id`, access, reads: activitySubject }),
-  create: endpoint({
-    method: 'POST',
-    path: at,
-    access,
-    ...form,
-    changes: { noun: 'activity', answersRecord: 'new', also },
-    emits,
-  }),
-  change: endpoint({ method: 'PUT', path: `${at}/:id`, access, ...form, changes: { ...activitySubject, also }, emits }),
-  remove: endpoint({ method: 'DELETE', path: `${at}/:id`, access, changes: { ...activitySubject, also }, emits }),
-  decide: endpoint({ method: 'PUT', path: `${at}/:id/decision`, ...answered }),
-  changeStatus: endpoint({ method: 'PUT', path: `${at}/:id/status`, ...answered }),
-  createEngagement: endpoint({
-    method: 'POST',
-    path: `${at}/:id/engagement`,
+  get: getCall(`${at}/:id`, { access, reads: activitySubject }),
+  create: postCall(at, { access, ...form, changes: { noun: 'activity', answersRecord: 'new', also }, emits }),
+  change: putCall(`${at}/:id`, { access, ...form, changes: { ...activitySubject, also }, emits }),
+  remove: deleteCall(`${at}/:id`, { access, changes: { ...activitySubject, also }, emits }),
+  decide: putCall(`${at}/:id/decision`, answered),
+  changeStatus: putCall(`${at}/:id/status`, answered),
+  createEngagement: postCall(`${at}/:id/engagement`, {
     access: { staff: ['engagements:write'] },
     changes: { ...activitySubject, also: ['activities', 'engagement', 'client'] },
     emits,
   }),
-  changeItem: endpoint({ method: 'PUT', path: `${at}/:id/repetitionItems/:itemId`, ...answered }),
-  removeItem: endpoint({ method: 'DELETE', path: `${at}/:id/repetitionItems/:itemId`, ...answered }),
-  ...clientActivityCommentCalls,
+  changeItem: putCall(`${at}/:id/repetitionItems/:itemId`, answered),
+  removeItem: deleteCall(`${at}/:id/repetitionItems/:itemId`, answered),
+  ...commentCalls(commented),
+  ...ownCommentCalls(commented),
 });

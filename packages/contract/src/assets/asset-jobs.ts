@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall, postCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { monitorPath } from './asset-changes.ts';
 import type { assetJobSchemas } from './asset-jobs.schema.ts';
 import { assetEvents, assetWriteAccess } from './assets-access.ts';
@@ -10,12 +11,7 @@ export const assetJobNouns = ['assets', 'asset', 'assetMonitor', 'cves', 'cve', 
 
 /** Changes of the status of many assets, with progress and undo. */
 export const assetJobs = endpoints(typedBy<typeof assetJobSchemas>(), {
-  startJob: endpoint({ method: 'POST', path, access: assetWriteAccess, emits }),
-  job: endpoint({
-    method: 'GET',
-    path: `${path}/:jobId`,
-    access: assetWriteAccess,
-    reads: { noun: 'assetJob', id: 'jobId' },
-  }),
-  undoJob: endpoint({ method: 'POST', path: `${path}/:jobId/undo`, access: assetWriteAccess, emits }),
+  startJob: postCall(path, { access: assetWriteAccess, emits }),
+  job: getCall(`${path}/:jobId`, { access: assetWriteAccess, reads: { noun: 'assetJob', id: 'jobId' } }),
+  undoJob: postCall(`${path}/:jobId/undo`, { access: assetWriteAccess, emits }),
 });

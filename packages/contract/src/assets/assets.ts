@@ -1,4 +1,5 @@
-import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, forStaff, listOf } from '../core/list-of.ts';
 import { assetChanges, monitorPath } from './asset-changes.ts';
 import { assetJobs } from './asset-jobs.ts';
@@ -32,18 +33,8 @@ export const assets = endpoints(typedBy<typeof assetSchemas>(), {
     sorts: inventorySorts,
     filters: inventoryFilters,
   }),
-  asset: endpoint({
-    method: 'GET',
-    path: '/assetInventoriesForCompany/:id',
-    access: assetAccess,
-    reads: { noun: 'asset', id: 'id' },
-  }),
-  systems: endpoint({
-    method: 'GET',
-    path: '/assetInventoriesForCompany/systems',
-    access: assetAccess,
-    reads: { noun: 'assets' },
-  }),
+  asset: getCall('/assetInventoriesForCompany/:id', { access: assetAccess, reads: { noun: 'asset', id: 'id' } }),
+  systems: getCall('/assetInventoriesForCompany/systems', { access: assetAccess, reads: { noun: 'assets' } }),
   export: downloadEndpoint({ path: '/assetInventoriesForCompany/export', access: assetAccess }),
   /** Without a grouping the assets themselves. */
   monitor: listOf({
@@ -54,27 +45,15 @@ export const assets = endpoints(typedBy<typeof assetSchemas>(), {
     sorts: monitorSorts,
     filters: { group: filter.oneOf(monitorGroupings), ...monitorFilters },
   }),
-  statistics: endpoint({
-    method: 'GET',
-    path: `${monitorPath}/statistics`,
-    access: assetAccess,
-    reads: { noun: 'statistic' },
-  }),
+  statistics: getCall(`${monitorPath}/statistics`, { access: assetAccess, reads: { noun: 'statistic' } }),
   /** The same figures under the path that the specification uses for CVEs. */
-  cveStatistics: endpoint({
-    method: 'GET',
-    path: '/statisticsForCompanyCvesForCompanyAdmin',
+  cveStatistics: getCall('/statisticsForCompanyCvesForCompanyAdmin', {
     access: assetAccess,
     reads: { noun: 'statistic' },
   }),
   ...assetChanges,
   ...assetJobs,
-  colleagues: endpoint({
-    method: 'GET',
-    path: '/assetInventoriesForCompany/colleagues',
-    access: assetAccess,
-    reads: { noun: 'colleague' },
-  }),
+  colleagues: getCall('/assetInventoriesForCompany/colleagues', { access: assetAccess, reads: { noun: 'colleague' } }),
 });
 
 /** The calls of provider staff about assets of a client. */

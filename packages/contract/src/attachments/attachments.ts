@@ -1,5 +1,6 @@
 import type { Access } from '../core/access.ts';
-import { endpoint, endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
+import { deleteCall } from '../core/calls.ts';
+import { endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
 import { engagementAccess, engagementEvents } from '../engagements/engagements.ts';
 import { attachmentRules, engagementFileRules } from '../files/stored-file.ts';
 import type { attachmentSchemas, engagementFileSchemas, providerAttachmentSchemas } from './attachments.schema.ts';
@@ -41,9 +42,7 @@ export const engagementFiles = endpoints(typedBy<typeof engagementFileSchemas>()
     file: engagementFileRules,
     emits,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/provider/companies/:companyId/engagements/:id/files/:fileId',
+  remove: deleteCall('/provider/companies/:companyId/engagements/:id/files/:fileId', {
     access: staffAccess,
     changes: { noun: 'engagement', id: 'id' },
     emits,

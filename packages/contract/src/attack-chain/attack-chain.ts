@@ -1,5 +1,6 @@
 import type { Access } from '../core/access.ts';
-import { downloadEndpoint, endpoint, endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
+import { getCall, putCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
 import { engagementAccess } from '../engagements/engagements.ts';
 import { imageRules } from '../files/stored-file.ts';
 import type { attackChainSchemas, providerAttackChainSchemas } from './attack-chain.schema.ts';
@@ -11,61 +12,42 @@ export const attackChainEvents = { updated: 'attackChain:updated' } as const;
 export const attackChainAccess = engagementAccess;
 const staffAccess: Access = { staff: ['engagements:write'] };
 const emits = [attackChainEvents.updated];
+const staffPath = '/provider/companies/:companyId/engagements';
+const chain = { noun: 'attackChain', id: 'id', within: { engagement: 'id' } } as const;
+/** A change of one step of a chain. */
+const stepChanged = {
+  changes: { noun: 'attackChain', id: 'engagementId', within: { engagement: 'engagementId' } },
+  emits,
+} as const;
 
 /** The calls of clients about attack chains. */
 export const attackChain = endpoints(typedBy<typeof attackChainSchemas>(), {
-  get: endpoint({
-    method: 'GET',
-    path: '/engagements/:id/attack-chain',
-    access: attackChainAccess,
-    reads: { noun: 'attackChain', id: 'id', within: { engagement: 'id' } },
-  }),
+  get: getCall('/engagements/:id/attack-chain', { access: attackChainAccess, reads: chain }),
   layer: downloadEndpoint({ path: '/engagements/:id/attack-chain/layer.json', access: attackChainAccess }),
   addImage: uploadEndpoint({
     method: 'POST',
     path: '/engagements/:engagementId/mitres/:mitreId',
     access: attackChainAccess,
-    changes: { noun: 'attackChain', id: 'engagementId', within: { engagement: 'engagementId' } },
     file: imageRules,
-    emits,
+    ...stepChanged,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/engagements/:engagementId/mitres/:mitreId',
-    access: attackChainAccess,
-    changes: { noun: 'attackChain', id: 'engagementId', within: { engagement: 'engagementId' } },
-    emits,
-  }),
+  update: putCall('/engagements/:engagementId/mitres/:mitreId', { access: attackChainAccess, ...stepChanged }),
 });
 
 /** The calls of provider staff about attack chains. */
 export const providerAttackChain = endpoints(typedBy<typeof providerAttackChainSchemas>(), {
-  get: endpoint({
-    method: 'GET',
-    path: '/provider/companies/:companyId/engagements/:id/attack-chain',
+  get: getCall(`${staffPath}/:id/attack-chain`, { access: staffAccess, reads: chain }),
+  replace: putCall(`${staffPath}/:id/attack-chain`, {
     access: staffAccess,
-    reads: { noun: 'attackChain', id: 'id', within: { engagement: 'id' } },
-  }),
-  replace: endpoint({
-    method: 'PUT',
-    path: '/provider/companies/:companyId/engagements/:id/attack-chain',
-    access: staffAccess,
-    changes: { noun: 'attackChain', id: 'id', within: { engagement: 'id' }, answersRecord: true, also: ['engagement'] },
+    changes: { ...chain, answersRecord: true, also: ['engagement'] },
     emits,
   }),
   addImage: uploadEndpoint({
     method: 'POST',
-    path: '/provider/companies/:companyId/engagements/:engagementId/mitres/:mitreId',
+    path: `${staffPath}/:engagementId/mitres/:mitreId`,
     access: staffAccess,
-    changes: { noun: 'attackChain', id: 'engagementId', within: { engagement: 'engagementId' } },
     file: imageRules,
-    emits,
+    ...stepChanged,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/provider/companies/:companyId/engagements/:engagementId/mitres/:mitreId',
-    access: staffAccess,
-    changes: { noun: 'attackChain', id: 'engagementId', within: { engagement: 'engagementId' } },
-    emits,
-  }),
+  update: putCall(`${staffPath}/:engagementId/mitres/:mitreId`, { access: staffAccess, ...stepChanged }),
 });

@@ -1,6 +1,7 @@
 import { attackChainAccess } from '../attack-chain/attack-chain.ts';
 import type { Access } from '../core/access.ts';
-import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { statisticsAccess } from '../statistics/statistics.ts';
 import type { attackPathSchemas, providerAttackPathSchemas } from './attack-path.schema.ts';
 
@@ -18,24 +19,14 @@ const reads = { noun: 'attackPath', id: 'id', within: { engagement: 'id' } } as 
 
 /** The calls of clients about attack paths. */
 export const attackPath = endpoints(typedBy<typeof attackPathSchemas>(), {
-  get: endpoint({ method: 'GET', path: '/engagements/:id/attack-path', access: attackChainAccess, reads }),
+  get: getCall('/engagements/:id/attack-path', { access: attackChainAccess, reads }),
   picture: downloadEndpoint({ path: '/engagements/:id/attack-path.svg', access: attackChainAccess }),
-  board: endpoint({
-    method: 'GET',
-    path: '/client/statistics/attackPaths',
-    access: statisticsAccess,
-    reads: { noun: 'attackPath' },
-  }),
+  board: getCall('/client/statistics/attackPaths', { access: statisticsAccess, reads: { noun: 'attackPath' } }),
 });
 
 /** The calls of provider staff about attack paths. */
 export const providerAttackPath = endpoints(typedBy<typeof providerAttackPathSchemas>(), {
-  get: endpoint({
-    method: 'GET',
-    path: '/provider/companies/:companyId/engagements/:id/attack-path',
-    access: staffAccess,
-    reads,
-  }),
+  get: getCall('/provider/companies/:companyId/engagements/:id/attack-path', { access: staffAccess, reads }),
   picture: downloadEndpoint({
     path: '/provider/companies/:companyId/engagements/:id/attack-path.svg',
     access: staffAccess,

@@ -1,6 +1,7 @@
-import { downloadEndpoint, endpoint, endpoints, listEndpoint, typedBy } from '../core/endpoint.ts';
+import { getCall, putCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, listEndpoint, typedBy } from '../core/endpoint.ts';
 import { listOf } from '../core/list-of.ts';
-import { lookAlikeFacetsCall, lookAlikeFilters } from '../look-alikes/look-alikes.ts';
+import { lookAlikeFilters } from '../look-alikes/look-alikes.ts';
 import { surfaceAccess, surfaceWriteAccess } from './attack-surface-access.ts';
 import {
   surfaceChangeFilters,
@@ -19,14 +20,9 @@ const hosts = { search: true, sorts: surfaceHostSorts, filters: surfaceHostFilte
 
 /** The attack surface of the company. */
 export const attackSurface = endpoints(typedBy<typeof attackSurfaceSchemas>(), {
-  tree: endpoint({ method: 'GET', path, access: surfaceAccess, reads: { noun: 'surfaceTree' } }),
-  summary: endpoint({ method: 'GET', path: `${path}/summary`, access: surfaceAccess, reads: { noun: 'surfaceTree' } }),
-  overview: endpoint({
-    method: 'GET',
-    path: `${path}/overview`,
-    access: surfaceAccess,
-    reads: { noun: 'surfaceTree' },
-  }),
+  tree: getCall(path, { access: surfaceAccess, reads: { noun: 'surfaceTree' } }),
+  summary: getCall(`${path}/summary`, { access: surfaceAccess, reads: { noun: 'surfaceTree' } }),
+  overview: getCall(`${path}/overview`, { access: surfaceAccess, reads: { noun: 'surfaceTree' } }),
   subDomains: listOf({
     path: `${path}/domains/:id/subDomains`,
     access: surfaceAccess,
@@ -34,12 +30,7 @@ export const attackSurface = endpoints(typedBy<typeof attackSurfaceSchemas>(), {
     ...hosts,
   }),
   hosts: listOf({ path: `${path}/hosts`, access: surfaceAccess, reads: { noun: 'surfaceHosts' }, ...hosts }),
-  host: endpoint({
-    method: 'GET',
-    path: `${path}/hosts/:id`,
-    access: surfaceAccess,
-    reads: { noun: 'surfaceHost', id: 'id' },
-  }),
+  host: getCall(`${path}/hosts/:id`, { access: surfaceAccess, reads: { noun: 'surfaceHost', id: 'id' } }),
   services: listOf({
     path: `${path}/services`,
     access: surfaceAccess,
@@ -48,7 +39,7 @@ export const attackSurface = endpoints(typedBy<typeof attackSurfaceSchemas>(), {
     sorts: surfaceServiceSorts,
     filters: surfaceServiceFilters,
   }),
-  facets: endpoint({ method: 'GET', path: `${path}/facets`, access: surfaceAccess, reads: { noun: 'surfaceTree' } }),
+  facets: getCall(`${path}/facets`, { access: surfaceAccess, reads: { noun: 'surfaceTree' } }),
   changes: listOf({
     path: `${path}/changes`,
     access: surfaceAccess,
@@ -62,12 +53,7 @@ export const attackSurface = endpoints(typedBy<typeof attackSurfaceSchemas>(), {
     access: surfaceAccess,
     reads: { noun: 'surfaceChange' },
   }),
-  compare: endpoint({
-    method: 'GET',
-    path: `${path}/comparison`,
-    access: surfaceAccess,
-    reads: { noun: 'surfaceChange' },
-  }),
+  compare: getCall(`${path}/comparison`, { access: surfaceAccess, reads: { noun: 'surfaceChange' } }),
   lookAlikes: listOf({
     path: `${path}/lookAlikes`,
     access: surfaceAccess,
@@ -76,31 +62,21 @@ export const attackSurface = endpoints(typedBy<typeof attackSurfaceSchemas>(), {
     sorts: ['-firstSeen', 'firstSeen', 'name', '-name', '-registeredAt', 'registeredAt'],
     filters: lookAlikeFilters,
   }),
-  lookAlikeFacets: endpoint({
-    ...lookAlikeFacetsCall,
-    path: '/attackSurfaceMappingForCompany/lookAlikes/facets',
+  lookAlikeFacets: getCall('/attackSurfaceMappingForCompany/lookAlikes/facets', {
     access: surfaceAccess,
+    reads: { noun: 'lookAlike' },
   }),
-  colleagues: endpoint({
-    method: 'GET',
-    path: `${path}/colleagues`,
-    access: surfaceAccess,
-    reads: { noun: 'colleague' },
-  }),
+  colleagues: getCall(`${path}/colleagues`, { access: surfaceAccess, reads: { noun: 'colleague' } }),
   export: downloadEndpoint({ path: `${path}/export`, access: surfaceAccess }),
-  changeHosts: endpoint({
-    method: 'PUT',
-    path: `${path}/hosts`,
+  changeHosts: putCall(`${path}/hosts`, {
     access: surfaceWriteAccess,
     changes: { noun: 'surfaceHosts', also: ['surfaceHost', 'surfaceTree', 'surfaceChange'] },
     emits: [surfaceEvents.updated],
   }),
-  changeLookAlike: endpoint({
-    method: 'PUT',
-    path: `${path}/lookAlikes/:id`,
+  changeLookAlike: putCall(`${path}/lookAlikes/:id`, {
     access: surfaceWriteAccess,
     changes: { noun: 'lookAlike', id: 'id' },
     emits: [surfaceEvents.updated],
   }),
-  visit: endpoint({ method: 'PUT', path: `${path}/visit`, access: surfaceAccess }),
+  visit: putCall(`${path}/visit`, { access: surfaceAccess }),
 });

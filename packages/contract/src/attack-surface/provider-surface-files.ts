@@ -1,5 +1,6 @@
 import { companyEvents } from '../company/company.ts';
-import { endpoint, endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
+import { deleteCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
 import { attachmentRules, imageRules } from '../files/stored-file.ts';
 import { surfaceStaffAccess } from './attack-surface-access.ts';
 import { surfaceEvents } from './attack-surface.ts';
@@ -12,25 +13,19 @@ const taken = { method: 'POST', access, file: attachmentRules } as const;
 
 /** Uploads of provider staff: evidence that a domain belongs to a client, and screenshots of pages. */
 export const providerSurfaceFiles = endpoints(typedBy<typeof providerSurfaceFileSchemas>(), {
-  verifyDomain: endpoint({
-    method: 'PUT',
-    path: `${at}/domainVerifications/:id`,
+  verifyDomain: putCall(`${at}/domainVerifications/:id`, {
     access,
     changes: { noun: 'surfaceScope', also: ['domainVerification', 'clientDomains', 'surfaceHosts', 'surfaceTree'] },
     emits: [surfaceEvents.updated, companyEvents.updated],
   }),
   addAuthorization: uploadEndpoint({ ...taken, path: `${at}/domainVerifications/:id/files` }),
   addScreenshotFile: uploadEndpoint({ ...taken, path: `${at}/hosts/:id/files`, file: imageRules }),
-  addScreenshot: endpoint({
-    method: 'POST',
-    path: `${at}/hosts/:id/screenshots`,
+  addScreenshot: postCall(`${at}/hosts/:id/screenshots`, {
     access,
     changes: { noun: 'surfaceHost', id: 'id', answersRecord: true },
     emits: [surfaceEvents.updated],
   }),
-  removeScreenshot: endpoint({
-    method: 'DELETE',
-    path: `${at}/hosts/:id/screenshots/:screenshotId`,
+  removeScreenshot: deleteCall(`${at}/hosts/:id/screenshots/:screenshotId`, {
     access,
     changes: { noun: 'surfaceHost', id: 'id', answersRecord: true },
     emits: [surfaceEvents.updated],

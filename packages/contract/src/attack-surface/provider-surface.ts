@@ -1,4 +1,5 @@
-import { downloadEndpoint, endpoint, endpoints, listEndpoint, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, putCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, listEndpoint, typedBy } from '../core/endpoint.ts';
 import { forStaff } from '../core/list-of.ts';
 import { providerLookAlikes } from '../look-alikes/provider-look-alikes.ts';
 import { surfaceStaffAccess } from './attack-surface-access.ts';
@@ -11,34 +12,25 @@ const at = '/provider/companies/:companyId';
 
 /** The calls of provider staff about the attack surface of a client. */
 export const providerSurface = endpoints(typedBy<typeof providerSurfaceSchemas>(), {
-  tree: endpoint({ method: 'GET', path: `${at}/attackSurface`, access, reads: { noun: 'surfaceTree' } }),
-  summary: endpoint({ method: 'GET', path: `${at}/attackSurface/summary`, access, reads: { noun: 'surfaceTree' } }),
-  overview: endpoint({ method: 'GET', path: `${at}/attackSurface/overview`, access, reads: { noun: 'surfaceTree' } }),
+  tree: getCall(`${at}/attackSurface`, { access, reads: { noun: 'surfaceTree' } }),
+  summary: getCall(`${at}/attackSurface/summary`, { access, reads: { noun: 'surfaceTree' } }),
+  overview: getCall(`${at}/attackSurface/overview`, { access, reads: { noun: 'surfaceTree' } }),
   hosts: forStaff(attackSurface.hosts, { path: '/hosts', access, reads: { noun: 'surfaceHosts' } }),
-  facets: endpoint({ method: 'GET', path: `${at}/attackSurface/facets`, access, reads: { noun: 'surfaceTree' } }),
+  facets: getCall(`${at}/attackSurface/facets`, { access, reads: { noun: 'surfaceTree' } }),
   export: downloadEndpoint({ path: `${at}/attackSurface/export`, access }),
-  host: endpoint({ method: 'GET', path: `${at}/hosts/:id`, access, reads: { noun: 'surfaceHost', id: 'id' } }),
-  changeHost: endpoint({
-    method: 'PUT',
-    path: `${at}/hosts/:id`,
+  host: getCall(`${at}/hosts/:id`, { access, reads: { noun: 'surfaceHost', id: 'id' } }),
+  changeHost: putCall(`${at}/hosts/:id`, {
     access,
     changes: { noun: 'surfaceHost', id: 'id', answersRecord: true, also: ['surfaceHosts', 'surfaceTree'] },
     emits: [surfaceEvents.updated],
   }),
-  eraseHost: endpoint({
-    method: 'DELETE',
-    path: `${at}/hosts/:id`,
+  eraseHost: deleteCall(`${at}/hosts/:id`, {
     access,
     changes: { noun: 'surfaceHost', id: 'id', also: ['surfaceHosts', 'surfaceTree', 'surfaceChange'] },
     emits: [surfaceEvents.updated],
   }),
   ...providerLookAlikes,
-  compare: endpoint({
-    method: 'GET',
-    path: `${at}/attackSurface/comparison`,
-    access,
-    reads: { noun: 'surfaceChange' },
-  }),
+  compare: getCall(`${at}/attackSurface/comparison`, { access, reads: { noun: 'surfaceChange' } }),
   changes: forStaff(attackSurface.changes, {
     path: '/attackSurface/changes',
     access,
@@ -49,14 +41,12 @@ export const providerSurface = endpoints(typedBy<typeof providerSurfaceSchemas>(
     access,
     reads: { noun: 'surfaceChange' },
   }),
-  scope: endpoint({ method: 'GET', path: `${at}/scope`, access, reads: { noun: 'surfaceScope' } }),
-  changeScope: endpoint({
-    method: 'PUT',
-    path: `${at}/scope`,
+  scope: getCall(`${at}/scope`, { access, reads: { noun: 'surfaceScope' } }),
+  changeScope: putCall(`${at}/scope`, {
     access,
     changes: { noun: 'surfaceScope', answersRecord: true, also: ['surfaceHosts', 'surfaceHost', 'surfaceTree'] },
     emits: [surfaceEvents.updated],
   }),
   ...providerSurfaceFiles,
-  scanTargets: endpoint({ method: 'GET', path: `${at}/scan-targets`, access }),
+  scanTargets: getCall(`${at}/scan-targets`, { access }),
 });

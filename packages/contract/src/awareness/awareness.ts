@@ -1,4 +1,5 @@
-import { downloadEndpoint, endpoint, endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall, putCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
 import { filter, listOf } from '../core/list-of.ts';
 import {
   awarenessAccess,
@@ -36,27 +37,11 @@ export const awareness = endpoints(typedBy<typeof awarenessSchemas>(), {
     sorts: ['-date_end', 'date_end', '-date_start', 'date_start', 'name', '-name'],
     filters: { status: filter.anyOf(sessionStates) },
   }),
-  get: endpoint({
-    method: 'GET',
-    path: `${path}/:id`,
-    access: awarenessAccess,
-    reads: { noun: 'awarenessSession', id: 'id' },
-  }),
-  figures: endpoint({
-    method: 'GET',
-    path: '/awarenessFiguresForCompany',
-    access: awarenessAccess,
-    reads: { noun: 'awarenessSessions' },
-  }),
-  create: endpoint({
-    method: 'POST',
-    path,
-    access,
-    changes: { noun: 'awarenessSession', also: ['awarenessSessions'] },
-    emits,
-  }),
-  update: endpoint({ method: 'PUT', path: `${path}/:id`, ...changed }),
-  remove: endpoint({ method: 'DELETE', path: `${path}/:id`, ...changed }),
+  get: getCall(`${path}/:id`, { access: awarenessAccess, reads: { noun: 'awarenessSession', id: 'id' } }),
+  figures: getCall('/awarenessFiguresForCompany', { access: awarenessAccess, reads: { noun: 'awarenessSessions' } }),
+  create: postCall(path, { access, changes: { noun: 'awarenessSession', also: ['awarenessSessions'] }, emits }),
+  update: putCall(`${path}/:id`, changed),
+  remove: deleteCall(`${path}/:id`, changed),
   enrolments: listOf({
     path: '/awarenessEnrolmentsForCompany',
     access: awarenessAccess,
@@ -71,24 +56,14 @@ export const awareness = endpoints(typedBy<typeof awarenessSchemas>(), {
       department: filter.text(120),
     },
   }),
-  enrol: endpoint({ method: 'POST', path: `${path}/:id/enrolments`, ...changed }),
+  enrol: postCall(`${path}/:id/enrolments`, changed),
   enrolFile: uploadEndpoint({ method: 'POST', path: `${path}/:id/enrolments/file`, ...changed }),
   export: downloadEndpoint({ path: `${path}/:id/export`, access: awarenessAccess }),
-  changeEnrolment: endpoint({ method: 'PUT', path: `${path}/:id/enrolments/:eid`, ...ofOne }),
-  withdraw: endpoint({ method: 'DELETE', path: `${path}/:id/enrolments/:eid`, ...ofOne }),
-  extraAttempt: endpoint({ method: 'POST', path: `${path}/:id/enrolments/:eid/extraAttempt`, ...ofOne }),
-  emailPreview: endpoint({
-    method: 'GET',
-    path: `${path}/:id/emails/preview`,
-    access,
-    reads: { noun: 'awarenessSession', id: 'id' },
-  }),
-  remind: endpoint({ method: 'POST', path: `${path}/:id/reminders`, ...changed }),
-  cancelReminder: endpoint({ method: 'DELETE', path: `${path}/:id/reminders`, ...changed }),
-  curve: endpoint({
-    method: 'GET',
-    path: `${path}/:id/curve`,
-    access: awarenessAccess,
-    reads: { noun: 'awarenessSession', id: 'id' },
-  }),
+  changeEnrolment: putCall(`${path}/:id/enrolments/:eid`, ofOne),
+  withdraw: deleteCall(`${path}/:id/enrolments/:eid`, ofOne),
+  extraAttempt: postCall(`${path}/:id/enrolments/:eid/extraAttempt`, ofOne),
+  emailPreview: getCall(`${path}/:id/emails/preview`, { access, reads: { noun: 'awarenessSession', id: 'id' } }),
+  remind: postCall(`${path}/:id/reminders`, changed),
+  cancelReminder: deleteCall(`${path}/:id/reminders`, changed),
+  curve: getCall(`${path}/:id/curve`, { access: awarenessAccess, reads: { noun: 'awarenessSession', id: 'id' } }),
 });

@@ -1,7 +1,8 @@
 import { sessionSlug } from '@gatehouse/domain/awareness/session-slug';
 
 import type { Access } from '../core/access.ts';
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, forStaff, listOf } from '../core/list-of.ts';
 import { courses, coursesStaffAccess } from '../courses/courses.ts';
 import { awarenessEvents, enrolmentStatuses, sessionStates } from './awareness-session.ts';
@@ -44,18 +45,8 @@ export const publicAwareness = endpoints(typedBy<typeof publicAwarenessSchemas>(
     sorts: awareness.list.list.sorts,
     filters,
   }),
-  figures: endpoint({
-    method: 'GET',
-    path: '/publicAwarenessFigures',
-    access: publicAwarenessAccess,
-    reads: { noun: 'awarenessSessions' },
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: `${path}/:id`,
-    access: publicAwarenessAccess,
-    reads: { noun: 'awarenessSession', id: 'id' },
-  }),
+  figures: getCall('/publicAwarenessFigures', { access: publicAwarenessAccess, reads: { noun: 'awarenessSessions' } }),
+  get: getCall(`${path}/:id`, { access: publicAwarenessAccess, reads: { noun: 'awarenessSession', id: 'id' } }),
   enrolments: listOf({
     path: '/publicAwarenessEnrolments',
     access: publicAwarenessAccess,
@@ -69,14 +60,8 @@ export const publicAwareness = endpoints(typedBy<typeof publicAwarenessSchemas>(
       department: filter.text(120),
     },
   }),
-  remove: endpoint({ method: 'DELETE', path: `${path}/:id`, access: publicAwarenessDeleteAccess, changes, emits }),
-  restore: endpoint({
-    method: 'POST',
-    path: `${path}/:id/restoration`,
-    access: publicAwarenessDeleteAccess,
-    changes,
-    emits,
-  }),
+  remove: deleteCall(`${path}/:id`, { access: publicAwarenessDeleteAccess, changes, emits }),
+  restore: postCall(`${path}/:id/restoration`, { access: publicAwarenessDeleteAccess, changes, emits }),
 });
 
 /** The courses of the public area. */
@@ -101,14 +86,12 @@ export const providerSessions = endpoints(typedBy<typeof providerSessionSchemas>
     filters: { ...filters, isPublic: filter.flag() },
   }),
   courses: forStaff(courses.list, { path: '/courses', access: coursesStaffAccess }),
-  create: endpoint({
-    method: 'POST',
-    path: ofClient,
+  create: postCall(ofClient, {
     access: coursesStaffAccess,
     changes: { noun: 'awarenessSession', also: ['awarenessSessions'] },
     emits,
   }),
-  update: endpoint({ method: 'PUT', path: `${ofClient}/:id`, ...one }),
-  remove: endpoint({ method: 'DELETE', path: `${ofClient}/:id`, ...one }),
-  restore: endpoint({ method: 'POST', path: `${ofClient}/:id/restoration`, ...one }),
+  update: putCall(`${ofClient}/:id`, one),
+  remove: deleteCall(`${ofClient}/:id`, one),
+  restore: postCall(`${ofClient}/:id/restoration`, one),
 });

@@ -1,5 +1,6 @@
 import { forStaffToo } from '../core/both-sides.ts';
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { billingStaffAccess, invoiceAccess, invoiceDraftAccess, invoiceEvents } from '../invoices/invoices-access.ts';
 import type { billingDetailSchemas } from './billing-details.schema.ts';
 
@@ -8,15 +9,8 @@ const subject = { noun: 'billingDetails' } as const;
 
 /** The billing address and contacts of the company. */
 export const billingDetails = endpoints(typedBy<typeof billingDetailSchemas>(), {
-  get: endpoint({
-    method: 'GET',
-    path,
-    access: invoiceAccess,
-    reads: subject,
-  }),
-  change: endpoint({
-    method: 'PUT',
-    path,
+  get: getCall(path, { access: invoiceAccess, reads: subject }),
+  change: putCall(path, {
     access: invoiceAccess,
     recentProof: true,
     changes: { ...subject, answersRecord: true },

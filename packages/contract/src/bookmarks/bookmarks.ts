@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall, postCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { bookmarkSchemas } from './bookmarks.schema.ts';
 
 /** The records that can be bookmarked. */
@@ -24,6 +25,6 @@ export const bookmarkId = (kind: BookmarkKind, recordId: string): string => `${k
 
 /** Reading and changing the bookmarks of the signed-in user (specification.md, Calls). */
 export const bookmarks = endpoints(typedBy<typeof bookmarkSchemas>(), {
-  data: endpoint({ method: 'GET', path: '/bookmarks/data', access: 'signed-in', reads: { noun: 'bookmark' } }),
-  update: endpoint({ method: 'POST', path: '/bookmarks/update', access: 'signed-in' }),
+  data: getCall('/bookmarks/data', { access: 'signed-in', reads: { noun: 'bookmark' } }),
+  update: postCall('/bookmarks/update', { access: 'signed-in' }),
 });

@@ -1,6 +1,7 @@
 import { logoRules } from '../company/company.ts';
 import type { Access } from '../core/access.ts';
-import { downloadEndpoint, endpoint, endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
+import { deleteCall, getCall, putCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
 import type { brandingSchemas } from './branding.schema.ts';
 
 /** The name, the logo or another part of the provider's branding changed. */
@@ -18,10 +19,10 @@ const changes = { noun: 'providerBranding', answersRecord: true, also: ['brandin
 
 /** The provider's branding, and how it is changed. */
 export const branding = endpoints(typedBy<typeof brandingSchemas>(), {
-  get: endpoint({ method: 'GET', path: '/branding', access: 'public', reads: { noun: 'branding' } }),
+  get: getCall('/branding', { access: 'public', reads: { noun: 'branding' } }),
   image: downloadEndpoint({ path: '/branding/images/:image/:version', access: 'public', servesImages: true }),
-  getOwn: endpoint({ method: 'GET', path, access: brandingAccess, reads: { noun: 'providerBranding' } }),
-  save: endpoint({ method: 'PUT', path, access: brandingAccess, changes, emits }),
+  getOwn: getCall(path, { access: brandingAccess, reads: { noun: 'providerBranding' } }),
+  save: putCall(path, { access: brandingAccess, changes, emits }),
   setImage: uploadEndpoint({
     method: 'POST',
     path: `${path}/images/:image`,
@@ -30,6 +31,6 @@ export const branding = endpoints(typedBy<typeof brandingSchemas>(), {
     file: logoRules,
     emits,
   }),
-  removeImage: endpoint({ method: 'DELETE', path: `${path}/images/:image`, access: brandingAccess, changes, emits }),
-  accentCheck: endpoint({ method: 'GET', path: `${path}/accentCheck`, access: brandingAccess }),
+  removeImage: deleteCall(`${path}/images/:image`, { access: brandingAccess, changes, emits }),
+  accentCheck: getCall(`${path}/accentCheck`, { access: brandingAccess }),
 });

@@ -1,4 +1,5 @@
-import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { calendarAccess } from './calendar-access.ts';
 import type { calendarSchemas } from './calendar.schema.ts';
 
@@ -9,21 +10,10 @@ const reading = { access: calendarAccess, reads: { noun: 'calendarItems' } } as 
 
 /** The calendar of the company, and feeds of it for other calendars. */
 export const calendar = endpoints(typedBy<typeof calendarSchemas>(), {
-  items: endpoint({ ...reading, method: 'GET', path }),
-  counts: endpoint({ ...reading, method: 'GET', path: `${path}/counts` }),
-  feeds: endpoint({ method: 'GET', path: feedsPath, access: calendarAccess, reads: { noun: 'calendarFeed' } }),
-  createFeed: endpoint({
-    method: 'POST',
-    path: feedsPath,
-    access: calendarAccess,
-    changes: { noun: 'calendarFeed' },
-    recentProof: true,
-  }),
-  revokeFeed: endpoint({
-    method: 'DELETE',
-    path: `${feedsPath}/:id`,
-    access: calendarAccess,
-    changes: { noun: 'calendarFeed', id: 'id' },
-  }),
+  items: getCall(path, reading),
+  counts: getCall(`${path}/counts`, reading),
+  feeds: getCall(feedsPath, { access: calendarAccess, reads: { noun: 'calendarFeed' } }),
+  createFeed: postCall(feedsPath, { access: calendarAccess, changes: { noun: 'calendarFeed' }, recentProof: true }),
+  revokeFeed: deleteCall(`${feedsPath}/:id`, { access: calendarAccess, changes: { noun: 'calendarFeed', id: 'id' } }),
   feed: downloadEndpoint({ path: '/calendar/:feedToken.ics', access: 'public' }),
 });

@@ -1,4 +1,5 @@
-import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall, postCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, listOf } from '../core/list-of.ts';
 import { certificateAccess, certificateEvents, certificateKeyAccess, certificateStatuses } from './certificate.ts';
 import type { certificateSchemas } from './certificates.schema.ts';
@@ -30,16 +31,16 @@ export const certificates = endpoints(typedBy<typeof certificateSchemas>(), {
       expiring: filter.flag(),
     },
   }),
-  revoke: endpoint({ method: 'POST', path: `${path}/:id/revocation`, ...changed }),
-  reissue: endpoint({ method: 'POST', path: `${path}/:id/reissue`, ...changed }),
-  lookup: endpoint({ method: 'POST', path: '/certificates/lookup', access: 'public' }),
-  held: endpoint({ method: 'GET', path: '/certificates', access: 'public' }),
-  verify: endpoint({ method: 'GET', path: verifiedPath, access: 'public' }),
+  revoke: postCall(`${path}/:id/revocation`, changed),
+  reissue: postCall(`${path}/:id/reissue`, changed),
+  lookup: postCall('/certificates/lookup', { access: 'public' }),
+  held: getCall('/certificates', { access: 'public' }),
+  verify: getCall(verifiedPath, { access: 'public' }),
   pdf: downloadEndpoint({ path: `${verifiedPath}/certificate.pdf`, ...drawn }),
   badge: downloadEndpoint({ path: `${verifiedPath}/badge.png`, ...drawn }),
   key: downloadEndpoint({ path: '/certificate-keys/:kid', access: 'public' }),
   statusList: downloadEndpoint({ path: '/certificate-status/:listId', access: 'public' }),
-  keys: endpoint({ method: 'GET', path: keysPath, access: certificateKeyAccess, reads: { noun: 'certificateKeys' } }),
-  rotateKey: endpoint({ method: 'POST', path: keysPath, ...keyChange }),
-  withdrawKey: endpoint({ method: 'POST', path: `${keysPath}/:kid/withdrawal`, ...keyChange }),
+  keys: getCall(keysPath, { access: certificateKeyAccess, reads: { noun: 'certificateKeys' } }),
+  rotateKey: postCall(keysPath, keyChange),
+  withdrawKey: postCall(`${keysPath}/:kid/withdrawal`, keyChange),
 });

@@ -1,5 +1,6 @@
 import type { Access } from '../core/access.ts';
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { clientAssignmentSchemas } from './client-assignment.schema.ts';
 
 /** Access to the assignment of staff to clients. */
@@ -12,10 +13,8 @@ const path = '/provider/companies/:companyId/assignment';
 
 /** Assignment of staff and teams to a client. */
 export const clientAssignment = endpoints(typedBy<typeof clientAssignmentSchemas>(), {
-  get: endpoint({ method: 'GET', path, access, reads: { noun: 'clientAssignment', id: 'companyId' } }),
-  change: endpoint({
-    method: 'PUT',
-    path,
+  get: getCall(path, { access, reads: { noun: 'clientAssignment', id: 'companyId' } }),
+  change: putCall(path, {
     access,
     changes: {
       noun: 'clientAssignment',

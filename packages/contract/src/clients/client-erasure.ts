@@ -1,5 +1,6 @@
 import { companyEvents } from '../company/company.ts';
-import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import type { clientErasureSchemas } from './client-erasure.schema.ts';
 import { clientArchiveAccess, clientWriteAccess } from './clients.ts';
 
@@ -14,9 +15,7 @@ const emits = [companyEvents.updated];
 
 /** The erasure of archived clients: requested, approved by a second person, run by a job. */
 export const clientErasure = endpoints(typedBy<typeof clientErasureSchemas>(), {
-  request: endpoint({
-    method: 'POST',
-    path,
+  request: postCall(path, {
     access: clientArchiveAccess,
     recentProof: true,
     whileArchived: true,
@@ -24,25 +23,13 @@ export const clientErasure = endpoints(typedBy<typeof clientErasureSchemas>(), {
     changes,
     emits,
   }),
-  get: endpoint({
-    method: 'GET',
-    path,
+  get: getCall(path, {
     access: clientWriteAccess,
     whileErased: true,
     reads: { noun: 'clientErasure', id: 'companyId' },
   }),
-  withdraw: endpoint({
-    method: 'DELETE',
-    path,
-    access: clientArchiveAccess,
-    whileArchived: true,
-    whileErased: true,
-    changes,
-    emits,
-  }),
-  approve: endpoint({
-    method: 'POST',
-    path: `${path}/approval`,
+  withdraw: deleteCall(path, { access: clientArchiveAccess, whileArchived: true, whileErased: true, changes, emits }),
+  approve: postCall(`${path}/approval`, {
     access: clientWriteAccess,
     recentProof: true,
     whileArchived: true,

@@ -1,4 +1,5 @@
-import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall, postCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import type { clientExportSchemas } from './client-exports.schema.ts';
 import { clientArchiveAccess } from './clients.ts';
 
@@ -10,16 +11,14 @@ const path = '/provider/companies/:companyId/exports';
 
 /** Archives of all data of a client. */
 export const clientExports = endpoints(typedBy<typeof clientExportSchemas>(), {
-  create: endpoint({
-    method: 'POST',
-    path,
+  create: postCall(path, {
     access,
     recentProof: true,
     whileArchived: true,
     changes: { noun: 'clientExports', id: 'companyId' },
   }),
-  list: endpoint({ method: 'GET', path, access, reads: { noun: 'clientExports', id: 'companyId' } }),
-  get: endpoint({ method: 'GET', path: `${path}/:id`, access }),
+  list: getCall(path, { access, reads: { noun: 'clientExports', id: 'companyId' } }),
+  get: getCall(`${path}/:id`, { access }),
   download: downloadEndpoint({ path: `${path}/:id/archive.zip`, access }),
   schema: downloadEndpoint({ path: '/export-schemas/:noun.json', access: 'public' }),
 });

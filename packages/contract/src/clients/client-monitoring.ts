@@ -1,5 +1,6 @@
 import type { Access, Permission } from '../core/access.ts';
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { clientMonitoringSchemas } from './client-monitoring.schema.ts';
 
 /** Areas in which something is looked for, in the order of the menu. */
@@ -30,10 +31,5 @@ export const monitoringAccess = {
 
 /** Endpoint for the state of monitoring: what was checked, when and with which result. */
 export const clientMonitoring = endpoints(typedBy<typeof clientMonitoringSchemas>(), {
-  read: endpoint({
-    method: 'GET',
-    path: '/client/monitoring',
-    access: monitoringAccess,
-    reads: { noun: 'monitoring' },
-  }),
+  read: getCall('/client/monitoring', { access: monitoringAccess, reads: { noun: 'monitoring' } }),
 });

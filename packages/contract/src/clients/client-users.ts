@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { forStaff } from '../core/list-of.ts';
 import { userEvents } from '../me/me.ts';
 import { users } from '../users/users.ts';
@@ -13,8 +14,8 @@ const changes = { noun: 'clientUser', also: ['client', 'clientOverview'] } as co
 /** The users of a client, for provider staff who invite them and reset their passwords. */
 export const clientUsers = endpoints(typedBy<typeof clientUserSchemas>(), {
   list: forStaff(users.list, { path: '/users', access, reads: { noun: 'clientUser' } }),
-  invite: endpoint({ method: 'POST', path, access, recentProof: true, changes, emits }),
-  resend: endpoint({ method: 'PUT', path: `${path}/invitations/:id`, access, recentProof: true, changes, emits }),
-  withdraw: endpoint({ method: 'DELETE', path: `${path}/invitations/:id`, access, recentProof: true, changes, emits }),
-  resetPassword: endpoint({ method: 'PUT', path: `${path}/:id/reset`, access, recentProof: true, changes, emits }),
+  invite: postCall(path, { access, recentProof: true, changes, emits }),
+  resend: putCall(`${path}/invitations/:id`, { access, recentProof: true, changes, emits }),
+  withdraw: deleteCall(`${path}/invitations/:id`, { access, recentProof: true, changes, emits }),
+  resetPassword: putCall(`${path}/:id/reset`, { access, recentProof: true, changes, emits }),
 });

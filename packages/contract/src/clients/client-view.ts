@@ -7,7 +7,8 @@ import {
   type Service,
   type StaffScope,
 } from '../core/access.ts';
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, postCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { clientViewSchemas } from './client-view.schema.ts';
 
 /** Client roles whose view is available: all roles that can open a screen. */
@@ -44,16 +45,6 @@ export const permissionsInView = (
 
 /** The read-only view of the portal as a client role, for provider staff. */
 export const clientView = endpoints(typedBy<typeof clientViewSchemas>(), {
-  start: endpoint({
-    method: 'POST',
-    path: '/provider/companies/:companyId/clientView',
-    access: clientAccess,
-    recentProof: true,
-  }),
-  end: endpoint({
-    method: 'DELETE',
-    path: '/companyUsers/me/clientView',
-    access: 'signed-in',
-    whileInClientView: true,
-  }),
+  start: postCall('/provider/companies/:companyId/clientView', { access: clientAccess, recentProof: true }),
+  end: deleteCall('/companyUsers/me/clientView', { access: 'signed-in', whileInClientView: true }),
 });

@@ -1,5 +1,6 @@
 import type { Access } from '../core/access.ts';
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { clientWelcomeSchemas } from './client-welcome.schema.ts';
 
 /** Set-up steps for the first days of a client, in this order. */
@@ -13,11 +14,6 @@ export const welcomeAccess = {
 
 /** The welcome board of a new client. */
 export const clientWelcome = endpoints(typedBy<typeof clientWelcomeSchemas>(), {
-  read: endpoint({ method: 'GET', path: '/client/welcome', access: welcomeAccess, reads: { noun: 'welcome' } }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/client/welcome',
-    access: welcomeAccess,
-    changes: { noun: 'welcome', answersRecord: true },
-  }),
+  read: getCall('/client/welcome', { access: welcomeAccess, reads: { noun: 'welcome' } }),
+  update: putCall('/client/welcome', { access: welcomeAccess, changes: { noun: 'welcome', answersRecord: true } }),
 });

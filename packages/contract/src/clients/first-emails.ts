@@ -1,6 +1,7 @@
 import { employeeAccess, employeeEvents } from '../company-employees/company-employees-access.ts';
 import { clientAccess, companyEvents, setClientStorageAccess } from '../company/company.ts';
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { coursesStaffAccess } from '../courses/courses.ts';
 import type { firstEmailSchemas } from './first-emails.schema.ts';
 
@@ -21,18 +22,8 @@ const answered = {
 
 /** First emails to employees: their daily limit, and the domains that need the provider's consent. */
 export const firstEmails = endpoints(typedBy<typeof firstEmailSchemas>(), {
-  held: endpoint({
-    method: 'GET',
-    path: '/companyEmployeesForCompany/heldDomains',
-    access: employeeAccess,
-    reads: { noun: 'heldDomain' },
-  }),
-  client: endpoint({
-    method: 'GET',
-    path,
-    access: clientAccess,
-    reads: { noun: 'clientFirstEmails', id: 'companyId' },
-  }),
-  setBound: endpoint({ method: 'PUT', path, access: firstEmailsBoundAccess, ...answered }),
-  decide: endpoint({ method: 'PUT', path: `${path}/domains`, access: coursesStaffAccess, ...answered }),
+  held: getCall('/companyEmployeesForCompany/heldDomains', { access: employeeAccess, reads: { noun: 'heldDomain' } }),
+  client: getCall(path, { access: clientAccess, reads: { noun: 'clientFirstEmails', id: 'companyId' } }),
+  setBound: putCall(path, { access: firstEmailsBoundAccess, ...answered }),
+  decide: putCall(`${path}/domains`, { access: coursesStaffAccess, ...answered }),
 });

@@ -1,5 +1,6 @@
 import type { Access } from '../core/access.ts';
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, listOf } from '../core/list-of.ts';
 import { employeeImports } from './company-employee-imports.ts';
 import { employeeStates } from './company-employee.ts';
@@ -41,10 +42,10 @@ const callsOf = ({ path, access, deleteAccess }: Area) => ({
       noDepartment: filter.flag(),
     },
   }),
-  departments: endpoint({ method: 'GET', path: `${path}/departments`, access, reads: { noun: 'employeeDepartment' } }),
-  employee: endpoint({ method: 'GET', path: `${path}/:id`, access, reads: { noun: 'employee', id: 'id' } }),
-  archive: endpoint({ method: 'DELETE', path: `${path}/:id`, access: deleteAccess, changes, emits }),
-  restore: endpoint({ method: 'POST', path: `${path}/:id/restoration`, access: deleteAccess, changes, emits }),
+  departments: getCall(`${path}/departments`, { access, reads: { noun: 'employeeDepartment' } }),
+  employee: getCall(`${path}/:id`, { access, reads: { noun: 'employee', id: 'id' } }),
+  archive: deleteCall(`${path}/:id`, { access: deleteAccess, changes, emits }),
+  restore: postCall(`${path}/:id/restoration`, { access: deleteAccess, changes, emits }),
 });
 
 const path = '/companyEmployeesForCompany';
@@ -53,28 +54,14 @@ const path = '/companyEmployeesForCompany';
 export const companyEmployees = endpoints(typedBy<typeof companyEmployeeSchemas>(), {
   ...callsOf({ path, access: employeeAccess, deleteAccess: employeeAccess }),
   ...employeeImports,
-  create: endpoint({
-    method: 'POST',
-    path,
+  create: postCall(path, {
     access: employeeAccess,
     changes: { noun: 'employee', answersRecord: 'new', also: ['employeeDepartment', 'heldDomain'] },
     emits,
   }),
-  change: endpoint({
-    method: 'PUT',
-    path: `${path}/:id`,
-    access: employeeAccess,
-    changes,
-    emits,
-  }),
-  export: endpoint({
-    method: 'POST',
-    path: `${path}/:id/export`,
-    access: employeeAccess,
-  }),
-  erase: endpoint({
-    method: 'POST',
-    path: `${path}/:id/erasure`,
+  change: putCall(`${path}/:id`, { access: employeeAccess, changes, emits }),
+  export: postCall(`${path}/:id/export`, { access: employeeAccess }),
+  erase: postCall(`${path}/:id/erasure`, {
     access: employeeAccess,
     recentProof: true,
     changes: { noun: 'employee', id: 'id', also: ['employeeDepartment'] },

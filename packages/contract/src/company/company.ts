@@ -1,5 +1,6 @@
 import type { Access } from '../core/access.ts';
-import { endpoint, endpoints, type FileRules, typedBy, uploadEndpoint } from '../core/endpoint.ts';
+import { deleteCall, getCall, putCall } from '../core/calls.ts';
+import { endpoints, type FileRules, typedBy, uploadEndpoint } from '../core/endpoint.ts';
 import type { companySchemas } from './company.schema.ts';
 
 /** Live event of the company itself: its logo, time zone, domains or rules changed. */
@@ -35,48 +36,27 @@ export const clientDomainsAccess = { staff: ['engagements:write', 'clients:write
 /** Access of the client's admin only. */
 export const companyAccess = { roles: ['company-admin'] } as const satisfies Access;
 const emits = [companyEvents.updated];
+/** A change of the company by its admin, which returns it. */
+const answered = { access: companyAccess, changes: { noun: 'company', answersRecord: true }, emits } as const;
 
 /** The calls of the company's admin about the company. */
 export const company = endpoints(typedBy<typeof companySchemas>(), {
-  get: endpoint({ method: 'GET', path: '/company', access: companyAccess, reads: { noun: 'company' } }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/company',
-    access: companyAccess,
-    changes: { noun: 'company', answersRecord: true },
+  get: getCall('/company', { access: companyAccess, reads: { noun: 'company' } }),
+  update: putCall('/company', {
+    ...answered,
     recentProof: ['requiresTwoFactor', 'sessionHours'],
-    emits,
   }),
-  setLogo: uploadEndpoint({
-    method: 'POST',
-    path: '/company/logo',
-    access: companyAccess,
-    changes: { noun: 'company', answersRecord: true },
-    file: logoRules,
-    emits,
-  }),
-  removeLogo: endpoint({
-    method: 'DELETE',
-    path: '/company/logo',
-    access: companyAccess,
-    changes: { noun: 'company', answersRecord: true },
-    emits,
-  }),
-  client: endpoint({
-    method: 'GET',
-    path: '/provider/companies/:companyId',
+  setLogo: uploadEndpoint({ ...answered, method: 'POST', path: '/company/logo', file: logoRules }),
+  removeLogo: deleteCall('/company/logo', answered),
+  client: getCall('/provider/companies/:companyId', {
     access: clientAccess,
     reads: { noun: 'client', id: 'companyId' },
   }),
-  clientStorage: endpoint({
-    method: 'GET',
-    path: '/provider/companies/:companyId/storage',
+  clientStorage: getCall('/provider/companies/:companyId/storage', {
     access: clientAccess,
     reads: { noun: 'clientStorage', id: 'companyId' },
   }),
-  setClientStorage: endpoint({
-    method: 'PUT',
-    path: '/provider/companies/:companyId/storage',
+  setClientStorage: putCall('/provider/companies/:companyId/storage', {
     access: setClientStorageAccess,
     changes: { noun: 'clientStorage', id: 'companyId', answersRecord: true },
     emits,

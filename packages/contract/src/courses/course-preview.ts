@@ -1,6 +1,7 @@
 import type { Access } from '../core/access.ts';
 import { publicCoursesAccess } from '../awareness/public-awareness.ts';
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall, postCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { coursePreviewSchemas } from './course-preview.schema.ts';
 import { coursesAccess } from './courses.ts';
 
@@ -8,17 +9,8 @@ import { coursesAccess } from './courses.ts';
 /** Declares the preview of courses that a company may use, below the path of their list. */
 const previewsOf = (list: `/${string}`, access: Access) =>
   endpoints(typedBy<typeof coursePreviewSchemas>(), {
-    get: endpoint({
-      method: 'GET',
-      path: `${list}/:id/preview`,
-      access,
-      reads: { noun: 'course', id: 'id', isPart: true },
-    }),
-    launch: endpoint({
-      method: 'POST',
-      path: `${list}/:id/preview/launches`,
-      access,
-    }),
+    get: getCall(`${list}/:id/preview`, { access, reads: { noun: 'course', id: 'id', isPart: true } }),
+    launch: postCall(`${list}/:id/preview/launches`, { access }),
   });
 
 /** Course previews for users who schedule courses. */

@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
 import { filter, listOf } from '../core/list-of.ts';
 import { coursePackageRules } from './course-packages.ts';
 import { courseEvents, coursesStaffAccess, courseStates } from './courses.ts';
@@ -23,31 +24,18 @@ export const providerCourses = endpoints(typedBy<typeof providerCourseSchemas>()
     sorts: ['-updatedAt', 'updatedAt', 'title', '-title'],
     filters: { state: filter.anyOf(courseStates) },
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/provider/courses',
-    access,
-    changes: { noun: 'course', also: ['courses'] },
-    emits,
-  }),
-  get: endpoint({ method: 'GET', path: '/provider/courses/:id', access, reads: { noun: 'course', id: 'id' } }),
-  save: endpoint({ method: 'PUT', path: '/provider/courses/:id', ...answered }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/provider/courses/:id',
+  create: postCall('/provider/courses', { access, changes: { noun: 'course', also: ['courses'] }, emits }),
+  get: getCall('/provider/courses/:id', { access, reads: { noun: 'course', id: 'id' } }),
+  save: putCall('/provider/courses/:id', answered),
+  remove: deleteCall('/provider/courses/:id', {
     access,
     changes: { noun: 'course', id: 'id', also: ['courses'] },
     emits,
   }),
-  startVersion: endpoint({ method: 'POST', path: '/provider/courses/:id/versions', ...answered }),
-  publish: endpoint({ method: 'PUT', path: '/provider/courses/:id/publication', ...answered }),
-  assign: endpoint({ method: 'PUT', path: '/provider/courses/:id/companies', ...answered }),
-  preview: endpoint({
-    method: 'GET',
-    path: '/provider/courses/:id/preview',
-    access,
-    reads: { noun: 'course', id: 'id', isPart: true },
-  }),
+  startVersion: postCall('/provider/courses/:id/versions', answered),
+  publish: putCall('/provider/courses/:id/publication', answered),
+  assign: putCall('/provider/courses/:id/companies', answered),
+  preview: getCall('/provider/courses/:id/preview', { access, reads: { noun: 'course', id: 'id', isPart: true } }),
   addPackage: uploadEndpoint({
     method: 'POST',
     path: '/provider/courses/:id/packages',
@@ -55,6 +43,6 @@ export const providerCourses = endpoints(typedBy<typeof providerCourseSchemas>()
     changes: { noun: 'course', id: 'id' },
     file: coursePackageRules,
   }),
-  launch: endpoint({ method: 'POST', path: '/provider/courses/:id/preview/launches', access }),
-  tryQuiz: endpoint({ method: 'POST', path: '/provider/courses/:id/preview', access }),
+  launch: postCall('/provider/courses/:id/preview/launches', { access }),
+  tryQuiz: postCall('/provider/courses/:id/preview', { access }),
 });

@@ -1,6 +1,7 @@
 import { assetAccess, assetEvents, assetStaffAccess, assetWriteAccess } from '../assets/assets-access.ts';
 import type { Access } from '../core/access.ts';
-import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall, postCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, forStaff, listOf } from '../core/list-of.ts';
 import { cveExports, cveFilters, cveSorts } from './cve-lists.ts';
 import type { cveSchemas, providerAdvisorySchemas } from './cves.schema.ts';
@@ -15,17 +16,10 @@ export const cves = endpoints(typedBy<typeof cveSchemas>(), {
     sorts: cveSorts,
     filters: cveFilters,
   }),
-  plot: endpoint({ method: 'GET', path: '/cvesForCompany/plot', access: assetAccess, reads: { noun: 'cves' } }),
-  get: endpoint({
-    method: 'GET',
-    path: '/cvesForCompany/:cve',
-    access: assetAccess,
-    reads: { noun: 'cve', id: 'cve' },
-  }),
+  plot: getCall('/cvesForCompany/plot', { access: assetAccess, reads: { noun: 'cves' } }),
+  get: getCall('/cvesForCompany/:cve', { access: assetAccess, reads: { noun: 'cve', id: 'cve' } }),
   ...cveExports,
-  create: endpoint({
-    method: 'POST',
-    path: '/createCvesForCompany',
+  create: postCall('/createCvesForCompany', {
     access: assetWriteAccess,
     takesForm: true,
     changes: { noun: 'cve', answersRecord: 'new', also: ['cves', 'assets', 'asset', 'assetMonitor', 'statistic'] },
@@ -46,12 +40,7 @@ export const providerAdvisories = endpoints(typedBy<typeof providerAdvisorySchem
     sorts: ['-received', 'received', '-published', 'published', 'id', '-id'],
     filters: { source: filter.anyOf(['osv', 'csaf', 'nvd', 'cve']) },
   }),
-  sources: endpoint({
-    method: 'GET',
-    path: '/provider/advisory-sources',
-    access: advisoryStaffAccess,
-    reads: { noun: 'advisory' },
-  }),
+  sources: getCall('/provider/advisory-sources', { access: advisoryStaffAccess, reads: { noun: 'advisory' } }),
   clientCves: forStaff(cves.list, { path: '/cves', access: assetStaffAccess, reads: { noun: 'cves' } }),
   exportClientCves: downloadEndpoint({ path: '/provider/companies/:companyId/cves/export', access: assetStaffAccess }),
 });

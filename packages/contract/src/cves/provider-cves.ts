@@ -1,7 +1,8 @@
 import { severities } from '@gatehouse/domain/severity';
 
 import { assetStaffAccess } from '../assets/assets-access.ts';
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, listOf } from '../core/list-of.ts';
 import type { providerCveSchemas } from './provider-cves.schema.ts';
 
@@ -39,9 +40,7 @@ export const providerCves = endpoints(typedBy<typeof providerCveSchemas>(), {
       company: filter.id(),
     },
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/provider/companies/:companyId/cves/:cve',
+  get: getCall('/provider/companies/:companyId/cves/:cve', {
     access: assetStaffAccess,
     reads: { noun: 'cve', id: 'cve' },
   }),

@@ -1,5 +1,6 @@
 import type { Access } from '../core/access.ts';
-import { downloadEndpoint, endpoint, endpoints, listEndpoint, typedBy } from '../core/endpoint.ts';
+import { getCall, postCall, putCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, listEndpoint, typedBy } from '../core/endpoint.ts';
 import { forStaff, listOf } from '../core/list-of.ts';
 import { breachFilters, breachSorts } from './dark-web-lists.ts';
 import type { darkWebSchemas, providerDarkWebSchemas } from './dark-web.schema.ts';
@@ -24,11 +25,12 @@ export const darkWebEvents = {
   many: 'darkWeb:changed',
   removed: 'darkWeb:removed',
 } as const;
+
+const path = '/darkWebMonitorsForCompany';
 /** Counts and sums over all records. */
 const counted = { access: darkWebAccess, reads: { noun: 'leakCount' } } as const;
 /** A change of one leak, which returns it. */
 const answered = {
-  method: 'PUT',
   access: darkWebWriteAccess,
   changes: { noun: 'leak', id: 'id', answersRecord: true },
   emits: [darkWebEvents.updated],
@@ -37,63 +39,34 @@ const answered = {
 /** The leaks of the company on the dark web. */
 export const darkWeb = endpoints(typedBy<typeof darkWebSchemas>(), {
   list: listOf({
-    path: '/darkWebMonitorsForCompany',
+    path,
     access: darkWebAccess,
     reads: { noun: 'leaks' },
     search: true,
     sorts: breachSorts,
     filters: breachFilters,
   }),
-  facets: endpoint({ method: 'GET', path: '/darkWebMonitorsForCompany/facets', ...counted }),
-  groups: listEndpoint({ path: '/darkWebMonitorsForCompany/groups', ...counted }),
-  figures: endpoint({ method: 'GET', path: '/darkWebMonitorsForCompany/figures', ...counted }),
-  export: downloadEndpoint({ path: '/darkWebMonitorsForCompany/export', access: darkWebAccess }),
-  colleagues: endpoint({
-    method: 'GET',
-    path: '/darkWebMonitorsForCompany/colleagues',
-    access: darkWebAccess,
-    reads: { noun: 'colleague' },
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/darkWebMonitorsForCompany/:id',
-    access: darkWebAccess,
-    reads: { noun: 'leak', id: 'id' },
-  }),
-  changeStatus: endpoint({ path: '/darkWebMonitorsForCompany/:id', ...answered }),
-  assign: endpoint({ path: '/darkWebMonitorsForCompany/:id/assignee', ...answered }),
-  reveal: endpoint({
-    method: 'POST',
-    path: '/darkWebMonitorsForCompany/:id/reveal',
-    access: darkWebWriteAccess,
-    recentProof: true,
-  }),
-  startJob: endpoint({
-    method: 'POST',
-    path: '/darkWebMonitorsForCompany/status-jobs',
-    access: darkWebWriteAccess,
-    emits: [darkWebEvents.many],
-  }),
-  job: endpoint({
-    method: 'GET',
-    path: '/darkWebMonitorsForCompany/status-jobs/:jobId',
+  facets: getCall(`${path}/facets`, counted),
+  groups: listEndpoint({ path: `${path}/groups`, ...counted }),
+  figures: getCall(`${path}/figures`, counted),
+  export: downloadEndpoint({ path: `${path}/export`, access: darkWebAccess }),
+  colleagues: getCall(`${path}/colleagues`, { access: darkWebAccess, reads: { noun: 'colleague' } }),
+  get: getCall(`${path}/:id`, { access: darkWebAccess, reads: { noun: 'leak', id: 'id' } }),
+  changeStatus: putCall(`${path}/:id`, answered),
+  assign: putCall(`${path}/:id/assignee`, answered),
+  reveal: postCall(`${path}/:id/reveal`, { access: darkWebWriteAccess, recentProof: true }),
+  startJob: postCall(`${path}/status-jobs`, { access: darkWebWriteAccess, emits: [darkWebEvents.many] }),
+  job: getCall(`${path}/status-jobs/:jobId`, {
     access: darkWebWriteAccess,
     reads: { noun: 'leakJob', id: 'jobId' },
   }),
-  undoJob: endpoint({
-    method: 'POST',
-    path: '/darkWebMonitorsForCompany/status-jobs/:jobId/undo',
-    access: darkWebWriteAccess,
-    emits: [darkWebEvents.many],
-  }),
+  undoJob: postCall(`${path}/status-jobs/:jobId/undo`, { access: darkWebWriteAccess, emits: [darkWebEvents.many] }),
 });
 
 /** The calls of provider staff about the leaks of a client. */
 export const providerDarkWeb = endpoints(typedBy<typeof providerDarkWebSchemas>(), {
   list: forStaff(darkWeb.list, { path: '/darkWebMonitors', access: darkWebStaffAccess, reads: { noun: 'leaks' } }),
-  withdraw: endpoint({
-    method: 'POST',
-    path: '/provider/companies/:companyId/darkWebMonitors/:id/withdraw',
+  withdraw: postCall('/provider/companies/:companyId/darkWebMonitors/:id/withdraw', {
     access: darkWebStaffAccess,
     changes: { noun: 'leak', id: 'id', also: ['leaks'] },
     emits: [darkWebEvents.removed],

@@ -1,7 +1,8 @@
 import { surfaceEvents } from '../attack-surface/attack-surface.ts';
 import { clientDomainsAccess, companyAccess, companyEvents } from '../company/company.ts';
 import type { Access } from '../core/access.ts';
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { clientDomainSchemas, domainVerificationSchemas } from './domain-verifications.schema.ts';
 
 /** Uses of a domain: monitoring for leaked credentials, scans of the attack surface, phishing simulations and training emails. */
@@ -18,40 +19,11 @@ const changes = { noun: 'domainVerification' } as const;
 
 /** The domains of the company, for leaks, the attack surface and phishing. */
 export const domainVerifications = endpoints(typedBy<typeof domainVerificationSchemas>(), {
-  list: endpoint({
-    method: 'GET',
-    path: '/company/domainVerifications',
-    access: domainsAccess,
-    reads: { noun: 'domainVerification' },
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/company/domainVerifications',
-    access: manageDomainsAccess,
-    changes,
-    emits,
-  }),
-  check: endpoint({
-    method: 'POST',
-    path: '/company/domainVerifications/:id/check',
-    access: manageDomainsAccess,
-    changes,
-    emits,
-  }),
-  setUses: endpoint({
-    method: 'PUT',
-    path: '/company/domainVerifications/:id/uses',
-    access: manageDomainsAccess,
-    changes,
-    emits,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/company/domainVerifications/:id',
-    access: manageDomainsAccess,
-    changes,
-    emits,
-  }),
+  list: getCall('/company/domainVerifications', { access: domainsAccess, reads: { noun: 'domainVerification' } }),
+  create: postCall('/company/domainVerifications', { access: manageDomainsAccess, changes, emits }),
+  check: postCall('/company/domainVerifications/:id/check', { access: manageDomainsAccess, changes, emits }),
+  setUses: putCall('/company/domainVerifications/:id/uses', { access: manageDomainsAccess, changes, emits }),
+  remove: deleteCall('/company/domainVerifications/:id', { access: manageDomainsAccess, changes, emits }),
 });
 
 const at = '/provider/companies/:companyId/domainVerifications';
@@ -60,9 +32,9 @@ const changesOfClient = { noun: 'clientDomains', id: 'companyId' } as const;
 
 /** The domains of a client, for provider staff. */
 export const clientDomains = endpoints(typedBy<typeof clientDomainSchemas>(), {
-  list: endpoint({ method: 'GET', path: at, access, reads: { noun: 'clientDomains', id: 'companyId' } }),
-  create: endpoint({ method: 'POST', path: at, access, changes: changesOfClient, emits }),
-  check: endpoint({ method: 'POST', path: `${at}/:id/check`, access, changes: changesOfClient, emits }),
-  setUses: endpoint({ method: 'PUT', path: `${at}/:id/uses`, access, changes: changesOfClient, emits }),
-  remove: endpoint({ method: 'DELETE', path: `${at}/:id`, access, changes: changesOfClient, emits }),
+  list: getCall(at, { access, reads: { noun: 'clientDomains', id: 'companyId' } }),
+  create: postCall(at, { access, changes: changesOfClient, emits }),
+  check: postCall(`${at}/:id/check`, { access, changes: changesOfClient, emits }),
+  setUses: putCall(`${at}/:id/uses`, { access, changes: changesOfClient, emits }),
+  remove: deleteCall(`${at}/:id`, { access, changes: changesOfClient, emits }),
 });

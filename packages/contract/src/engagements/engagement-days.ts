@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { engagementDaySchemas } from './engagement-days.schema.ts';
 import { engagementAccess } from './engagements.ts';
 
@@ -7,15 +8,11 @@ export const engagementDaysAtMost = 400;
 
 /** The calls that return the findings and retests of an engagement by day. */
 export const engagementDays = endpoints(typedBy<typeof engagementDaySchemas>(), {
-  read: endpoint({
-    method: 'GET',
-    path: '/engagements/:id/days',
+  read: getCall('/engagements/:id/days', {
     access: engagementAccess,
     reads: { noun: 'engagement', id: 'id', isPart: true },
   }),
-  readOfClient: endpoint({
-    method: 'GET',
-    path: '/provider/companies/:companyId/engagements/:id/days',
+  readOfClient: getCall('/provider/companies/:companyId/engagements/:id/days', {
     access: { staff: ['engagements:write'] },
     reads: { noun: 'engagement', id: 'id', isPart: true },
   }),

@@ -1,5 +1,6 @@
 import type { Access } from '../core/access.ts';
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, listOf } from '../core/list-of.ts';
 import type { engagementSchemas } from './engagements.schema.ts';
 
@@ -37,24 +38,12 @@ export const engagements = endpoints(typedBy<typeof engagementSchemas>(), {
     sorts: engagementSorts,
     filters: engagementFilters,
   }),
-  last: endpoint({
-    method: 'GET',
-    path: '/engagements/lastEngagement',
+  last: getCall('/engagements/lastEngagement', {
     access: engagementAccess,
     reads: { noun: 'engagement', isPart: true },
   }),
-  overview: endpoint({
-    method: 'GET',
-    path: '/engagements/:id/overview',
-    access: engagementAccess,
-    reads: { noun: 'engagement', id: 'id' },
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/engagements/:id',
-    access: engagementAccess,
-    reads: { noun: 'engagement', id: 'id', isPart: true },
-  }),
+  overview: getCall('/engagements/:id/overview', { access: engagementAccess, reads: { noun: 'engagement', id: 'id' } }),
+  get: getCall('/engagements/:id', { access: engagementAccess, reads: { noun: 'engagement', id: 'id', isPart: true } }),
 });
 
 /** Live event with the `{ids}` of engagements; with `findings` if only those findings changed. */

@@ -1,4 +1,6 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import type { Access } from '../core/access.ts';
+import { getCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, forStaff, listOf } from '../core/list-of.ts';
 import { findingFiltersOfStaff } from '../findings/finding-lists.ts';
 import { findings } from '../findings/findings.ts';
@@ -6,13 +8,17 @@ import { engagementEvents, engagementFilters, engagements } from './engagements.
 import type { providerEngagementSchemas } from './provider-engagements.schema.ts';
 import { engagementStages, publications } from './staff-engagements.ts';
 
+const at = '/provider/companies/:companyId/engagements';
+const access = { staff: ['engagements:write'] } as const satisfies Access;
 const emits = [engagementEvents.updated];
+const engagement = { noun: 'engagement', id: 'id' } as const;
+const newFindings = { access, changes: { noun: 'finding', within: { engagement: 'id' } }, emits } as const;
 
 /** The calls of provider staff about the engagements of a client (contract/core.md, Roles, permissions, services). */
 export const providerEngagements = endpoints(typedBy<typeof providerEngagementSchemas>(), {
   all: listOf({
     path: '/provider/engagements',
-    access: { staff: ['engagements:write'] },
+    access,
     reads: { noun: 'engagement' },
     search: true,
     sorts: ['-createdAt', 'createdAt', 'dateStart', '-dateStart', 'dateEnd', '-dateEnd'],
@@ -23,83 +29,52 @@ export const providerEngagements = endpoints(typedBy<typeof providerEngagementSc
       lead: filter.assignee(),
     },
   }),
-  staff: endpoint({
-    method: 'GET',
-    path: '/provider/staff',
-    access: { staff: ['companies:read'] },
-    reads: { noun: 'user' },
-  }),
-  setLead: endpoint({
-    method: 'PUT',
-    path: '/provider/companies/:companyId/engagements/:id/lead',
-    access: { staff: ['engagements:write'] },
-    changes: { noun: 'engagement', id: 'id', answersRecord: true },
+  staff: getCall('/provider/staff', { access: { staff: ['companies:read'] }, reads: { noun: 'user' } }),
+  setLead: putCall(`${at}/:id/lead`, {
+    access,
+    changes: { ...engagement, answersRecord: true },
     emits,
   }),
   list: forStaff(engagements.list, {
     path: '/engagements',
-    access: { staff: ['engagements:write'] },
+    access,
     reads: { noun: 'engagement' },
     filters: { ...engagementFilters, publication: filter.oneOf(publications) },
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/provider/companies/:companyId/engagements/:id',
-    access: { staff: ['engagements:write'] },
-    reads: { noun: 'engagement', id: 'id' },
+  get: getCall(`${at}/:id`, {
+    access,
+    reads: engagement,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/provider/companies/:companyId/engagements',
-    access: { staff: ['engagements:write'] },
+  create: postCall(at, {
+    access,
     changes: { noun: 'engagement', answersRecord: 'new', also: ['client'] },
     emits,
   }),
-  change: endpoint({
-    method: 'PUT',
-    path: '/provider/companies/:companyId/engagements/:id',
-    access: { staff: ['engagements:write'] },
-    changes: { noun: 'engagement', id: 'id', answersRecord: true },
+  change: putCall(`${at}/:id`, {
+    access,
+    changes: { ...engagement, answersRecord: true },
     emits,
   }),
-  publicationPreview: endpoint({
-    method: 'GET',
-    path: '/provider/companies/:companyId/engagements/:id/publication/preview',
-    access: { staff: ['engagements:write'] },
-    reads: { noun: 'engagement', id: 'id', isPart: true },
+  publicationPreview: getCall(`${at}/:id/publication/preview`, {
+    access,
+    reads: { ...engagement, isPart: true },
   }),
-  publish: endpoint({
-    method: 'PUT',
-    path: '/provider/companies/:companyId/engagements/:id/publication',
-    access: { staff: ['engagements:write'] },
-    changes: { noun: 'engagement', id: 'id', answersRecord: true, also: ['client'] },
+  publish: putCall(`${at}/:id/publication`, {
+    access,
+    changes: { ...engagement, answersRecord: true, also: ['client'] },
     emits,
   }),
-  approve: endpoint({
-    method: 'POST',
-    path: '/provider/companies/:companyId/engagements/:id/approval',
-    access: { staff: ['engagements:write'] },
-    changes: { noun: 'engagement', id: 'id', answersRecord: true },
+  approve: postCall(`${at}/:id/approval`, {
+    access,
+    changes: { ...engagement, answersRecord: true },
     emits,
   }),
   findings: forStaff(findings.list, {
     path: '/engagements/:id/findings',
-    access: { staff: ['engagements:write'] },
+    access,
     reads: { noun: 'finding', within: { engagement: 'id' } },
     filters: findingFiltersOfStaff,
   }),
-  addFinding: endpoint({
-    method: 'POST',
-    path: '/provider/companies/:companyId/engagements/:id/findings',
-    access: { staff: ['engagements:write'] },
-    changes: { noun: 'finding', within: { engagement: 'id' } },
-    emits,
-  }),
-  carryOver: endpoint({
-    method: 'POST',
-    path: '/provider/companies/:companyId/engagements/:id/carry-over',
-    access: { staff: ['engagements:write'] },
-    changes: { noun: 'finding', within: { engagement: 'id' } },
-    emits,
-  }),
+  addFinding: postCall(`${at}/:id/findings`, newFindings),
+  carryOver: postCall(`${at}/:id/carry-over`, newFindings),
 });

@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { teamScheduleSchemas } from './team-schedule.schema.ts';
 
 /** The weeks that a schedule covers. */
@@ -9,9 +10,7 @@ export const scheduledAtMost = 500;
 
 /** The schedule of the testers over all clients. */
 export const teamSchedule = endpoints(typedBy<typeof teamScheduleSchemas>(), {
-  read: endpoint({
-    method: 'GET',
-    path: '/provider/schedule',
+  read: getCall('/provider/schedule', {
     access: { staff: ['engagements:write'] },
     reads: { noun: 'engagement', isPart: true },
   }),

@@ -1,6 +1,7 @@
 import { surfaceAccess, verifyDomainAccess } from '../attack-surface/attack-surface-access.ts';
 import type { Access, StaffScope } from '../core/access.ts';
-import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { coursesStaffAccess } from '../courses/courses.ts';
 import { engagementAccess } from '../engagements/engagements.ts';
 import { invoiceAccess } from '../invoices/invoices-access.ts';
@@ -77,10 +78,6 @@ export const files = endpoints(typedBy<typeof fileSchemas>(), {
     access: anyStaff,
     servesImages: true,
   }),
-  discard: endpoint({ method: 'DELETE', path: '/files/:fileId', access: 'signed-in' }),
-  discardOfClient: endpoint({
-    method: 'DELETE',
-    path: '/provider/companies/:companyId/files/:fileId',
-    access: anyStaff,
-  }),
+  discard: deleteCall('/files/:fileId', { access: 'signed-in' }),
+  discardOfClient: deleteCall('/provider/companies/:companyId/files/:fileId', { access: anyStaff }),
 });

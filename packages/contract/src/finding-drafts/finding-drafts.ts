@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
 import { filter, listOf } from '../core/list-of.ts';
 import { engagementEvents } from '../engagements/engagements.ts';
 import { imageRules } from '../files/stored-file.ts';
@@ -11,6 +12,7 @@ const at = '/provider/companies/:companyId';
 
 const emits = [findingDraftEvents.updated];
 const draft = { noun: 'findingDraft', id: 'draftId' } as const;
+const created = { access, changes: { noun: 'findingDraft', answersRecord: 'new' }, emits } as const;
 const answered = { access, changes: { ...draft, answersRecord: true }, emits } as const;
 
 const list = { access, reads: { noun: 'findingDraft' }, search: true, sorts: ['-changedAt', 'changedAt'] } as const;
@@ -30,46 +32,25 @@ export const findingDrafts = endpoints(typedBy<typeof findingDraftSchemas>(), {
       toReview: filter.flag(),
     },
   }),
-  settings: endpoint({
-    method: 'GET',
-    path: '/provider/findingDrafts/settings',
-    access,
-    reads: { noun: 'findingDraftSettings' },
-  }),
-  changeSettings: endpoint({
-    method: 'PUT',
-    path: '/provider/findingDrafts/settings',
+  settings: getCall('/provider/findingDrafts/settings', { access, reads: { noun: 'findingDraftSettings' } }),
+  changeSettings: putCall('/provider/findingDrafts/settings', {
     access: findingDraftSettingsAccess,
     recentProof: true,
     changes: { noun: 'findingDraftSettings', answersRecord: true, also: ['findingDraft'] },
     emits,
   }),
   list: listOf({ ...list, path: `${at}/engagements/:id/findingDrafts`, filters: { owner: filter.assignee() } }),
-  create: endpoint({
-    method: 'POST',
-    path: `${at}/engagements/:id/findingDrafts`,
-    access,
-    changes: { noun: 'findingDraft', answersRecord: 'new' },
-    emits,
-  }),
-  ofFinding: endpoint({
-    method: 'POST',
-    path: `${at}/findings/:findingId/draft`,
-    access,
-    changes: { noun: 'findingDraft', answersRecord: 'new' },
-    emits,
-  }),
-  get: endpoint({ method: 'GET', path: `${at}/findingDrafts/:draftId`, access, reads: draft }),
-  save: endpoint({ method: 'PUT', path: `${at}/findingDrafts/:draftId`, ...answered }),
-  settle: endpoint({ method: 'PUT', path: `${at}/findingDrafts/:draftId/conflicts`, ...answered }),
-  rebase: endpoint({ method: 'PUT', path: `${at}/findingDrafts/:draftId/base`, ...answered }),
-  handOver: endpoint({ method: 'PUT', path: `${at}/findingDrafts/:draftId/owner`, ...answered }),
-  requestReview: endpoint({ method: 'POST', path: `${at}/findingDrafts/:draftId/review`, ...answered }),
-  review: endpoint({ method: 'PUT', path: `${at}/findingDrafts/:draftId/review`, ...answered }),
-  remove: endpoint({ method: 'DELETE', path: `${at}/findingDrafts/:draftId`, access, changes: draft, emits }),
-  publish: endpoint({
-    method: 'POST',
-    path: `${at}/engagements/:id/findingDrafts/publication`,
+  create: postCall(`${at}/engagements/:id/findingDrafts`, created),
+  ofFinding: postCall(`${at}/findings/:findingId/draft`, created),
+  get: getCall(`${at}/findingDrafts/:draftId`, { access, reads: draft }),
+  save: putCall(`${at}/findingDrafts/:draftId`, answered),
+  settle: putCall(`${at}/findingDrafts/:draftId/conflicts`, answered),
+  rebase: putCall(`${at}/findingDrafts/:draftId/base`, answered),
+  handOver: putCall(`${at}/findingDrafts/:draftId/owner`, answered),
+  requestReview: postCall(`${at}/findingDrafts/:draftId/review`, answered),
+  review: putCall(`${at}/findingDrafts/:draftId/review`, answered),
+  remove: deleteCall(`${at}/findingDrafts/:draftId`, { access, changes: draft, emits }),
+  publish: postCall(`${at}/engagements/:id/findingDrafts/publication`, {
     access,
     changes: { noun: 'findingDraft', also: ['finding', 'engagement'] },
     emits: [findingDraftEvents.updated, engagementEvents.updated],

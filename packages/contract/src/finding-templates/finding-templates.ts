@@ -1,7 +1,8 @@
 import { reportLanguages } from '@gatehouse/domain/report-language';
 import { severities } from '@gatehouse/domain/severity';
 
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, listOf } from '../core/list-of.ts';
 import { findingTemplateAccess, findingTemplateEvents } from './finding-templates-access.ts';
 import type { findingTemplateSchemas } from './finding-templates.schema.ts';
@@ -9,12 +10,13 @@ import type { findingTemplateSchemas } from './finding-templates.schema.ts';
 const access = findingTemplateAccess;
 const emits = [findingTemplateEvents.updated];
 const template = { noun: 'findingTemplate', id: 'templateId' } as const;
-const translation = { path: '/provider/findingTemplates/:templateId/translations/:language', access } as const;
+const path = '/provider/findingTemplates';
+const translationPath = `${path}/:templateId/translations/:language` as const;
 
 /** Reusable write-ups of findings with placeholders such as `{{host}}`, for the provider's staff. */
 export const findingTemplates = endpoints(typedBy<typeof findingTemplateSchemas>(), {
   list: listOf({
-    path: '/provider/findingTemplates',
+    path,
     access,
     reads: { noun: 'findingTemplate' },
     search: true,
@@ -27,29 +29,11 @@ export const findingTemplates = endpoints(typedBy<typeof findingTemplateSchemas>
       outdated: filter.flag(),
     },
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/provider/findingTemplates',
-    access,
-    changes: { noun: 'findingTemplate', answersRecord: 'new' },
-    emits,
-  }),
-  get: endpoint({ method: 'GET', path: '/provider/findingTemplates/:templateId', access, reads: template }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/provider/findingTemplates/:templateId',
-    access,
-    changes: { ...template, answersRecord: true },
-    emits,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/provider/findingTemplates/:templateId',
-    access,
-    changes: template,
-    emits,
-  }),
-  translation: endpoint({ ...translation, method: 'GET', reads: { ...template, isPart: true } }),
-  saveTranslation: endpoint({ ...translation, method: 'PUT', changes: template, emits }),
-  removeTranslation: endpoint({ ...translation, method: 'DELETE', changes: template, emits }),
+  create: postCall(path, { access, changes: { noun: 'findingTemplate', answersRecord: 'new' }, emits }),
+  get: getCall(`${path}/:templateId`, { access, reads: template }),
+  save: putCall(`${path}/:templateId`, { access, changes: { ...template, answersRecord: true }, emits }),
+  remove: deleteCall(`${path}/:templateId`, { access, changes: template, emits }),
+  translation: getCall(translationPath, { access, reads: { ...template, isPart: true } }),
+  saveTranslation: putCall(translationPath, { access, changes: template, emits }),
+  removeTranslation: deleteCall(translationPath, { access, changes: template, emits }),
 });

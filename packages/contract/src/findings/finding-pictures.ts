@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { engagementAccess } from '../engagements/engagements.ts';
 import type { findingPictureSchemas } from './finding-pictures.schema.ts';
 
@@ -9,8 +10,8 @@ export const measuredSeverities = ['critical', 'high', 'medium', 'low'] as const
 
 /** Figures behind the pictures of the board and of an engagement, aggregated by the database. */
 export const findingPictures = endpoints(typedBy<typeof findingPictureSchemas>(), {
-  burnDown: endpoint({ method: 'GET', path: '/client/statistics/findings/burnDown', ...reads }),
-  survival: endpoint({ method: 'GET', path: '/client/statistics/findings/survival', ...reads }),
-  matrix: endpoint({ method: 'GET', path: '/client/statistics/findings/matrix', ...reads }),
-  months: endpoint({ method: 'GET', path: '/client/statistics/findings/months', ...reads }),
+  burnDown: getCall('/client/statistics/findings/burnDown', reads),
+  survival: getCall('/client/statistics/findings/survival', reads),
+  matrix: getCall('/client/statistics/findings/matrix', reads),
+  months: getCall('/client/statistics/findings/months', reads),
 });

@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { engagementEvents } from '../engagements/engagements.ts';
 import { findingDraftAccess as access, findingDraftEvents } from '../finding-drafts/finding-drafts-access.ts';
 import type { findingProposalSchemas } from './finding-proposals.schema.ts';
@@ -21,10 +22,8 @@ const path = '/provider/companies/:companyId/findings/:findingId/proposals';
 
 /** Proposals of scans for fields that users edited. */
 export const findingProposals = endpoints(typedBy<typeof findingProposalSchemas>(), {
-  list: endpoint({ method: 'GET', path, access, reads: { noun: 'findingProposals', id: 'findingId' } }),
-  decide: endpoint({
-    method: 'PUT',
-    path: `${path}/:field`,
+  list: getCall(path, { access, reads: { noun: 'findingProposals', id: 'findingId' } }),
+  decide: putCall(`${path}/:field`, {
     access,
     changes: { noun: 'findingProposals', id: 'findingId', also: ['finding', 'findingDraft'] },
     emits: [engagementEvents.updated, findingDraftEvents.updated],

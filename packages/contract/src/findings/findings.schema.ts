@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { storedList } from '../core/answer-lists.schema.ts';
+import { clientCommentSchemas, ownCommentSchemas } from '../core/comments.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { filterShape, listQuery } from '../core/list-query.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
@@ -47,6 +48,8 @@ export const findingSchemas = {
     result: findingDetailSchema,
   },
   assets: { summary: 'Affected assets of one finding, by host.', params: ofFinding, row: affectedAssetSchema },
+  ...clientCommentSchemas('a finding', ofFinding, { fileIds: attachedIds.default([]) }),
+  ...ownCommentSchemas(ofFinding.extend({ commentId: recordId })),
   specificInfo: {
     limit: threadLimit,
     summary: 'Adds a comment, requests a retest, accepts the risk or reopens the finding.',

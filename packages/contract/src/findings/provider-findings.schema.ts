@@ -2,9 +2,11 @@ import { reportLanguages } from '@gatehouse/domain/report-language';
 import { z } from 'zod';
 
 import { clientOfRow } from '../core/client-of-row.schema.ts';
+import { staffCommentSchemas } from '../core/comments.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
 import { day, line, moment, recordId } from '../core/text.schema.ts';
+import { attachedIds } from '../files/stored-file.schema.ts';
 import { clientFindingSchema, commentText } from './finding-detail.schema.ts';
 import { findingRowSchema } from './finding-lists.schema.ts';
 import { affectedAssetSchema, findingSchema, findingStatusSchema, severitySchema } from './finding.schema.ts';
@@ -12,6 +14,7 @@ import { findingSchemas } from './findings.schema.ts';
 import { providerFindings } from './provider-findings.ts';
 
 const inCompany = z.strictObject({ companyId: recordId });
+const ofFinding = inCompany.extend({ findingId: recordId });
 
 /** A finding in the list over all clients. */
 export const staffFindingRowSchema = findingRowSchema.extend({
@@ -26,12 +29,12 @@ export const providerFindingSchemas = {
   all: { summary: 'Findings of all clients, by severity (high to low).', row: staffFindingRowSchema },
   markReplied: {
     summary: 'Marks the comments of the client on a finding as needing no reply.',
-    params: inCompany.extend({ findingId: recordId }),
+    params: ofFinding,
     result: z.strictObject({ replied: z.literal(true) }),
   },
   unmarkReplied: {
     summary: 'Undoes marking the comments of the client as needing no reply.',
-    params: inCompany.extend({ findingId: recordId }),
+    params: ofFinding,
     body: z.strictObject({
       /** Time of the first comment that needs a reply. */
       since: moment,
@@ -40,7 +43,7 @@ export const providerFindingSchemas = {
   },
   move: {
     summary: 'Changes the status of a finding, for all or some of its affected assets.',
-    params: inCompany.extend({ findingId: recordId }),
+    params: ofFinding,
     body: z.strictObject({
       statusVulnerability: findingStatusSchema,
       comment: commentText.optional(),
@@ -51,18 +54,19 @@ export const providerFindingSchemas = {
   },
   get: {
     summary: 'One finding of a client, with the comments visible to the provider.',
-    params: inCompany.extend({ findingId: recordId }),
+    params: ofFinding,
     result: clientFindingSchema,
   },
   assets: {
     summary: 'Affected assets of one finding, by host.',
-    params: inCompany.extend({ findingId: recordId }),
+    params: ofFinding,
     row: affectedAssetSchema,
   },
   list: staffListSchemas(findingSchemas.all, { summary: 'Findings of a client, by severity (high to low).' }),
+  ...staffCommentSchemas('a finding', ofFinding, { fileIds: attachedIds.default([]) }),
   setText: {
     summary: 'Updates a finding. Its score follows the vector.',
-    params: inCompany.extend({ findingId: recordId }),
+    params: ofFinding,
     body: z.strictObject({
       title: line(500).optional(),
       /** The language of the texts. */

@@ -1,12 +1,18 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import type { Access } from '../core/access.ts';
+import { deleteCall, getCall, putCall } from '../core/calls.ts';
+import { commentCalls } from '../core/comments.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, forStaff, listOf } from '../core/list-of.ts';
 import { engagementEvents } from '../engagements/engagements.ts';
-import { clientFindingCommentCalls } from './finding-comments.ts';
 import { findingFiltersOfStaff } from './finding-lists.ts';
 import { findings } from './findings.ts';
 import type { providerFindingSchemas } from './provider-findings.schema.ts';
 
+const at = '/provider/companies/:companyId/findings/:findingId';
+const access = { staff: ['engagements:write'] } as const satisfies Access;
+const finding = { noun: 'finding', id: 'findingId' } as const;
 const emits = [engagementEvents.updated];
+const changed = { access, changes: finding, emits };
 
 const { severity, status, due } = findingFiltersOfStaff;
 
@@ -17,7 +23,7 @@ const { severity, status, due } = findingFiltersOfStaff;
 export const providerFindings = endpoints(typedBy<typeof providerFindingSchemas>(), {
   all: listOf({
     path: '/provider/findings',
-    access: { staff: ['engagements:write'] },
+    access,
     reads: { noun: 'finding' },
     search: true,
     sorts: ['severity', '-severity', 'dueDate', '-dueDate', '-changedAt', 'changedAt', 'askedAt'],
@@ -32,52 +38,26 @@ export const providerFindings = endpoints(typedBy<typeof providerFindingSchemas>
       idVisual: filter.text(40),
     },
   }),
-  markReplied: endpoint({
-    method: 'PUT',
-    path: '/provider/companies/:companyId/findings/:findingId/replied',
-    access: { staff: ['engagements:write'] },
-    changes: { noun: 'finding', id: 'findingId' },
-    emits,
-  }),
-  unmarkReplied: endpoint({
-    method: 'DELETE',
-    path: '/provider/companies/:companyId/findings/:findingId/replied',
-    access: { staff: ['engagements:write'] },
-    changes: { noun: 'finding', id: 'findingId' },
-    emits,
-  }),
-  move: endpoint({
-    method: 'PUT',
-    path: '/provider/companies/:companyId/findings/:findingId/status',
-    access: { staff: ['engagements:write'] },
-    changes: { noun: 'finding', id: 'findingId' },
-    emits,
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/provider/companies/:companyId/findings/:findingId',
-    access: { staff: ['engagements:write'] },
-    reads: { noun: 'finding', id: 'findingId' },
+  markReplied: putCall(`${at}/replied`, changed),
+  unmarkReplied: deleteCall(`${at}/replied`, changed),
+  move: putCall(`${at}/status`, changed),
+  get: getCall(at, {
+    access,
+    reads: finding,
   }),
   assets: listOf({
-    path: '/provider/companies/:companyId/findings/:findingId/assets',
-    access: { staff: ['engagements:write'] },
-    reads: { noun: 'finding', id: 'findingId', isPart: true },
+    path: `${at}/assets`,
+    access,
+    reads: { ...finding, isPart: true },
     search: true,
     sorts: ['host'],
   }),
   list: forStaff(findings.all, {
     path: '/findings',
-    access: { staff: ['engagements:write'] },
+    access,
     reads: { noun: 'finding' },
     filters: findingFiltersOfStaff,
   }),
-  ...clientFindingCommentCalls,
-  setText: endpoint({
-    method: 'PUT',
-    path: '/provider/companies/:companyId/findings/:findingId',
-    access: { staff: ['engagements:write'] },
-    changes: { noun: 'finding', id: 'findingId' },
-    emits,
-  }),
+  ...commentCalls({ path: at, access, subject: finding, emits }),
+  setText: putCall(at, changed),
 });

@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { csvMappingSchemas } from './csv-mappings.schema.ts';
 import { importAccess as access } from './imports.ts';
 
@@ -7,21 +8,9 @@ export const mappingNameCharacters = 100;
 
 /** Column names of a client's own tables; an import of the format `csv` uses one of these mappings. */
 export const csvMappings = endpoints(typedBy<typeof csvMappingSchemas>(), {
-  list: endpoint({
-    method: 'GET',
-    path: '/provider/companies/:companyId/csv-mappings',
-    access,
-    reads: { noun: 'csvMapping' },
-  }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/provider/companies/:companyId/csv-mappings',
-    access,
-    changes: { noun: 'csvMapping' },
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/provider/companies/:companyId/csv-mappings/:id',
+  list: getCall('/provider/companies/:companyId/csv-mappings', { access, reads: { noun: 'csvMapping' } }),
+  save: putCall('/provider/companies/:companyId/csv-mappings', { access, changes: { noun: 'csvMapping' } }),
+  remove: deleteCall('/provider/companies/:companyId/csv-mappings/:id', {
     access,
     changes: { noun: 'csvMapping', id: 'id' },
   }),

@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall, postCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { importFormatSchemas } from './import-formats.schema.ts';
 import { importAccess as access } from './imports.ts';
 
@@ -21,6 +22,6 @@ export const recognizedCharacters = 65_536;
 
 /** Formats that can be imported. */
 export const importFormats = endpoints(typedBy<typeof importFormatSchemas>(), {
-  list: endpoint({ method: 'GET', path: '/provider/import-formats', access, reads: { noun: 'importFormat' } }),
-  recognise: endpoint({ method: 'POST', path: '/provider/import-formats/recognise', access }),
+  list: getCall('/provider/import-formats', { access, reads: { noun: 'importFormat' } }),
+  recognise: postCall('/provider/import-formats/recognise', { access }),
 });

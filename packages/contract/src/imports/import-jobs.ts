@@ -1,5 +1,6 @@
 import { surfaceEvents } from '../attack-surface/attack-surface.ts';
-import { endpoint, endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall } from '../core/calls.ts';
+import { endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
 import { listOf } from '../core/list-of.ts';
 import { engagementEvents } from '../engagements/engagements.ts';
 import { importFindingList } from './import-findings.ts';
@@ -25,15 +26,8 @@ export const importJobs = endpoints(typedBy<typeof importJobSchemas>(), {
     search: true,
     sorts: ['-createdAt'],
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/provider/companies/:companyId/import-jobs/:id',
-    access,
-    reads: { noun: 'importJob', id: 'id' },
-  }),
-  cancel: endpoint({
-    method: 'DELETE',
-    path: '/provider/companies/:companyId/import-jobs/:id',
+  get: getCall('/provider/companies/:companyId/import-jobs/:id', { access, reads: { noun: 'importJob', id: 'id' } }),
+  cancel: deleteCall('/provider/companies/:companyId/import-jobs/:id', {
     access,
     changes: { noun: 'importJob', id: 'id', answersRecord: true, also: ['importFindings'] },
   }),
@@ -43,15 +37,11 @@ export const importJobs = endpoints(typedBy<typeof importJobSchemas>(), {
     access,
     reads: { noun: 'importFindings' },
   }),
-  confirm: endpoint({
-    method: 'POST',
-    path: '/provider/companies/:companyId/import-jobs/:id/confirm',
+  confirm: postCall('/provider/companies/:companyId/import-jobs/:id/confirm', {
     access,
     changes: { noun: 'importJob', id: 'id', answersRecord: true, also: ['importFindings'] },
   }),
-  undo: endpoint({
-    method: 'POST',
-    path: '/provider/companies/:companyId/import-jobs/:id/undo',
+  undo: postCall('/provider/companies/:companyId/import-jobs/:id/undo', {
     access,
     changes: { noun: 'importJob', id: 'id', answersRecord: true },
     emits: [surfaceEvents.updated],

@@ -1,4 +1,5 @@
-import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { listOf } from '../core/list-of.ts';
 import { invoiceFilters, invoiceSorts } from './invoice-lists.ts';
 import { invoiceAccess } from './invoices-access.ts';
@@ -20,12 +21,12 @@ export const invoices = endpoints(typedBy<typeof invoiceSchemas>(), {
     sorts: invoiceSorts,
     filters: invoiceFilters,
   }),
-  sums: endpoint({ method: 'GET', path: `${path}/sums`, access, reads: { noun: 'invoiceSum' } }),
-  quarters: endpoint({ method: 'GET', path: `${path}/quarters`, access, reads: { noun: 'invoiceSum' } }),
+  sums: getCall(`${path}/sums`, { access, reads: { noun: 'invoiceSum' } }),
+  quarters: getCall(`${path}/quarters`, { access, reads: { noun: 'invoiceSum' } }),
   export: downloadEndpoint({ path: `${path}/export.csv`, ...made }),
   statementCsv: downloadEndpoint({ path: `${path}/statements/:year.csv`, ...made }),
   statementPdf: downloadEndpoint({ path: `${path}/statements/:year.pdf`, access }),
-  get: endpoint({ method: 'GET', path: `${path}/:id`, access, reads: { noun: 'invoice', id: 'id' } }),
+  get: getCall(`${path}/:id`, { access, reads: { noun: 'invoice', id: 'id' } }),
   pdf: downloadEndpoint({ path: `${path}/:id/invoice.pdf`, ...stored }),
   xml: downloadEndpoint({ path: `${path}/:id/invoice.xml`, ...stored }),
   creditNotePdf: downloadEndpoint({ path: `${path}/:id/creditNotes/:creditNoteId.pdf`, ...stored }),

@@ -1,4 +1,5 @@
-import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { postCall, putCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { billingStaffAccess, invoiceDraftAccess, invoiceEvents } from './invoices-access.ts';
 import type { documentSchemas, settlementSchemas } from './provider-invoice-changes.schema.ts';
 
@@ -15,11 +16,11 @@ const stored = { access: invoiceDraftAccess } as const;
 
 /** The calls about an invoice after its issue. */
 export const settlement = endpoints(typedBy<typeof settlementSchemas>(), {
-  void: endpoint({ method: 'POST', whileArchived: true, path: `${at}/:id/void`, ...invoiceChange }),
-  credit: endpoint({ method: 'POST', whileArchived: true, path: `${at}/:id/creditNotes`, ...invoiceChange }),
-  recordTransfer: endpoint({ method: 'POST', whileArchived: true, path: `${at}/:id/payments`, ...invoiceChange }),
-  recordRefund: endpoint({ method: 'POST', whileArchived: true, path: `${at}/:id/refunds`, ...invoiceChange }),
-  pauseReminders: endpoint({ method: 'PUT', path: `${at}/:id/reminders`, ...invoiceChange }),
+  void: postCall(`${at}/:id/void`, { whileArchived: true, ...invoiceChange }),
+  credit: postCall(`${at}/:id/creditNotes`, { whileArchived: true, ...invoiceChange }),
+  recordTransfer: postCall(`${at}/:id/payments`, { whileArchived: true, ...invoiceChange }),
+  recordRefund: postCall(`${at}/:id/refunds`, { whileArchived: true, ...invoiceChange }),
+  pauseReminders: putCall(`${at}/:id/reminders`, invoiceChange),
 });
 
 /** The files of invoices and credit notes. */

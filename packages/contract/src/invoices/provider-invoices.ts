@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { forStaff, listOf } from '../core/list-of.ts';
 import { invoiceFiltersOfAll, invoiceFiltersOfStaff, invoiceSorts } from './invoice-lists.ts';
 import { billingStaffAccess, invoiceDraftAccess, invoiceEvents } from './invoices-access.ts';
@@ -25,11 +26,9 @@ export const providerInvoices = endpoints(typedBy<typeof providerInvoiceSchemas>
     sorts: invoiceSorts,
     filters: invoiceFiltersOfAll,
   }),
-  allSums: endpoint({ method: 'GET', path: '/provider/invoices/sums', access, reads: { noun: 'invoiceSum' } }),
-  allQuarters: endpoint({ method: 'GET', path: '/provider/invoices/quarters', access, reads: { noun: 'invoiceSum' } }),
-  issueMany: endpoint({
-    method: 'POST',
-    path: '/provider/invoices/issue',
+  allSums: getCall('/provider/invoices/sums', { access, reads: { noun: 'invoiceSum' } }),
+  allQuarters: getCall('/provider/invoices/quarters', { access, reads: { noun: 'invoiceSum' } }),
+  issueMany: postCall('/provider/invoices/issue', {
     access: billingStaffAccess,
     changes: { noun: 'invoice', also },
     emits,
@@ -40,32 +39,15 @@ export const providerInvoices = endpoints(typedBy<typeof providerInvoiceSchemas>
     filters: invoiceFiltersOfStaff,
     reads: { noun: 'invoices' },
   }),
-  sums: endpoint({ method: 'GET', path: `${at}/sums`, access, reads: { noun: 'invoiceSum' } }),
-  quarters: endpoint({ method: 'GET', path: `${at}/quarters`, access, reads: { noun: 'invoiceSum' } }),
-  engagements: endpoint({
-    method: 'GET',
-    path: `${at}/engagements`,
-    access,
-    reads: { noun: 'engagement', isPart: true },
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: at,
-    access,
-    changes: { noun: 'invoice', answersRecord: 'new', also },
-    emits,
-  }),
-  get: endpoint({ method: 'GET', path: `${at}/:id`, access, reads: { noun: 'invoice', id: 'id' } }),
-  save: endpoint({ method: 'PUT', path: `${at}/:id`, ...answered, access }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: `${at}/:id`,
-    access,
-    changes: { noun: 'invoice', id: 'id', also },
-    emits,
-  }),
-  issue: endpoint({ method: 'POST', path: `${at}/:id/issue`, ...answered }),
-  send: endpoint({ method: 'POST', path: `${at}/:id/send`, ...answered }),
+  sums: getCall(`${at}/sums`, { access, reads: { noun: 'invoiceSum' } }),
+  quarters: getCall(`${at}/quarters`, { access, reads: { noun: 'invoiceSum' } }),
+  engagements: getCall(`${at}/engagements`, { access, reads: { noun: 'engagement', isPart: true } }),
+  create: postCall(at, { access, changes: { noun: 'invoice', answersRecord: 'new', also }, emits }),
+  get: getCall(`${at}/:id`, { access, reads: { noun: 'invoice', id: 'id' } }),
+  save: putCall(`${at}/:id`, { ...answered, access }),
+  remove: deleteCall(`${at}/:id`, { access, changes: { noun: 'invoice', id: 'id', also }, emits }),
+  issue: postCall(`${at}/:id/issue`, answered),
+  send: postCall(`${at}/:id/send`, answered),
   ...settlement,
   ...documents,
 });

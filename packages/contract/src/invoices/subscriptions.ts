@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { billingStaffAccess, invoiceDraftAccess, invoiceEvents } from './invoices-access.ts';
 import type { subscriptionSchemas } from './subscriptions.schema.ts';
 
@@ -8,8 +9,8 @@ const emits = [invoiceEvents.updated];
 
 /** Subscriptions of a client. */
 export const subscriptions = endpoints(typedBy<typeof subscriptionSchemas>(), {
-  list: endpoint({ method: 'GET', path: at, access: invoiceDraftAccess, reads: { noun: 'subscription' } }),
-  create: endpoint({ method: 'POST', path: at, access, changes: { noun: 'subscription' }, emits }),
-  change: endpoint({ method: 'PUT', path: `${at}/:id`, access, changes: { noun: 'subscription', id: 'id' }, emits }),
-  remove: endpoint({ method: 'DELETE', path: `${at}/:id`, access, changes: { noun: 'subscription', id: 'id' }, emits }),
+  list: getCall(at, { access: invoiceDraftAccess, reads: { noun: 'subscription' } }),
+  create: postCall(at, { access, changes: { noun: 'subscription' }, emits }),
+  change: putCall(`${at}/:id`, { access, changes: { noun: 'subscription', id: 'id' }, emits }),
+  remove: deleteCall(`${at}/:id`, { access, changes: { noun: 'subscription', id: 'id' }, emits }),
 });

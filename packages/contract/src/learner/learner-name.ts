@@ -1,7 +1,8 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { learnerNameSchemas } from './learner-name.schema.ts';
 
 /** The name of a learner of a public session, who may have been registered by another person. */
 export const learnerName = endpoints(typedBy<typeof learnerNameSchemas>(), {
-  change: endpoint({ method: 'PUT', path: '/awareness-session/:id/name', access: 'public', byLink: true }),
+  change: putCall('/awareness-session/:id/name', { access: 'public', byLink: true }),
 });

@@ -1,4 +1,5 @@
-import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall, postCall, putCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import type { learnerSchemas } from './learner.schema.ts';
 
 const path = '/awareness-session/:id';
@@ -11,18 +12,18 @@ const changedByLink = { ...byLink, byLink: true } as const;
  * it.
  */
 export const learner = endpoints(typedBy<typeof learnerSchemas>(), {
-  access: endpoint({ method: 'POST', path: `${path}/access`, access: 'public' }),
-  session: endpoint({ method: 'GET', path, ...byLink }),
-  score: endpoint({ method: 'GET', path: '/awareness-session/score', access: 'public' }),
-  registration: endpoint({ method: 'GET', path: `${path}/registrations`, access: 'public' }),
-  register: endpoint({ method: 'POST', path: `${path}/registrations`, access: 'public' }),
-  confirm: endpoint({ method: 'POST', path: `${path}/registrations/confirmation`, access: 'public' }),
+  access: postCall(`${path}/access`, { access: 'public' }),
+  session: getCall(path, byLink),
+  score: getCall('/awareness-session/score', { access: 'public' }),
+  registration: getCall(`${path}/registrations`, { access: 'public' }),
+  register: postCall(`${path}/registrations`, { access: 'public' }),
+  confirm: postCall(`${path}/registrations/confirmation`, { access: 'public' }),
   certificate: downloadEndpoint({ path: `${path}/certificate.pdf`, ...byLink }),
   badge: downloadEndpoint({ path: `${path}/badge.png`, ...byLink }),
   logo: downloadEndpoint({ path: `${path}/logo`, servesImages: true, ...byLink }),
-  start: endpoint({ method: 'POST', path: `${path}/attempts`, ...changedByLink }),
-  attemptTime: endpoint({ method: 'GET', path: `${path}/attempts/:attemptId`, ...byLink }),
-  answer: endpoint({ method: 'POST', path: `${path}/answers`, ...changedByLink }),
-  launch: endpoint({ method: 'POST', path: `${path}/launches`, ...changedByLink }),
-  progress: endpoint({ method: 'PUT', path: `${path}/progress`, ...changedByLink }),
+  start: postCall(`${path}/attempts`, changedByLink),
+  attemptTime: getCall(`${path}/attempts/:attemptId`, byLink),
+  answer: postCall(`${path}/answers`, changedByLink),
+  launch: postCall(`${path}/launches`, changedByLink),
+  progress: putCall(`${path}/progress`, changedByLink),
 });

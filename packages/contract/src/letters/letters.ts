@@ -1,5 +1,6 @@
 import { forStaffToo } from '../core/both-sides.ts';
-import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall, postCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, listOf } from '../core/list-of.ts';
 import { letterAccess, letterEvents, letterStaffAccess, letterStatuses } from './letter.ts';
 import type {
@@ -15,9 +16,9 @@ const changed = { changes: subject, emits: [letterEvents.updated] } as const;
 
 /** Attestation letters of an engagement. */
 export const letters = endpoints(typedBy<typeof letterSchemas>(), {
-  get: endpoint({ method: 'GET', path, access: letterAccess, reads: subject }),
-  issue: endpoint({ method: 'POST', path, access: letterAccess, ...changed }),
-  revoke: endpoint({ method: 'POST', path: `${path}/:letterId/revocation`, access: letterAccess, ...changed }),
+  get: getCall(path, { access: letterAccess, reads: subject }),
+  issue: postCall(path, { access: letterAccess, ...changed }),
+  revoke: postCall(`${path}/:letterId/revocation`, { access: letterAccess, ...changed }),
   pdf: downloadEndpoint({ path: `${path}/:letterId/letter.pdf`, access: letterAccess }),
 });
 
@@ -26,9 +27,7 @@ export const clientLetters = forStaffToo(letters, letterStaffAccess);
 
 /** The approval of letters by provider staff. */
 export const letterApproval = endpoints(typedBy<typeof letterApprovalSchemas>(), {
-  approve: endpoint({
-    method: 'POST',
-    path: `/provider/companies/:companyId${path}/:letterId/approval`,
+  approve: postCall(`/provider/companies/:companyId${path}/:letterId/approval`, {
     access: letterStaffAccess,
     ...changed,
   }),
@@ -48,5 +47,5 @@ export const letterQueue = endpoints(typedBy<typeof letterQueueSchemas>(), {
 
 /** The public verification of letters. */
 export const verifiedLetters = endpoints(typedBy<typeof verifiedLetterSchemas>(), {
-  verify: endpoint({ method: 'GET', path: '/verified-letters/:letterId', access: 'public' }),
+  verify: getCall('/verified-letters/:letterId', { access: 'public' }),
 });

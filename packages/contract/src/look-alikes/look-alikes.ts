@@ -9,6 +9,3 @@ export const lookAlikeFilters = {
   /** Has mail servers. */
   mail: filter.flag(),
 };
-
-/** The declaration shared by both sides. */
-export const lookAlikeFacetsCall = { method: 'GET', reads: { noun: 'lookAlike' } } as const;

@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { meSchemas } from './me.schema.ts';
 
 /** Presence settings of users; `automatic` derives the presence from their sessions. */
@@ -17,65 +18,22 @@ export const userEvents = { updated: 'users:updated', notifications: 'notificati
 
 /** Calls of the signed-in user about their own account. */
 export const me = endpoints(typedBy<typeof meSchemas>(), {
-  info: endpoint({
-    method: 'GET',
-    path: '/companyUsers/me',
-    access: 'signed-in',
-    whileRestricted: true,
-    whileWithoutFactor: true,
-  }),
-  notificationsRead: endpoint({
-    method: 'PUT',
-    path: '/companyUsers/me/notificationsRead',
-    access: 'signed-in',
-    emits: ['notifications'],
-  }),
-  changePresence: endpoint({
-    method: 'PUT',
-    path: '/companyUsers/me/presence',
-    access: 'signed-in',
-    emits: [userEvents.updated],
-  }),
-  changePassword: endpoint({ method: 'PUT', path: '/companyUsers/me/passwordOnly', access: 'signed-in' }),
-  enforceChangePassword: endpoint({
-    method: 'PUT',
-    path: '/companyUsers/me/enforceChangePassword',
+  info: getCall('/companyUsers/me', { access: 'signed-in', whileRestricted: true, whileWithoutFactor: true }),
+  notificationsRead: putCall('/companyUsers/me/notificationsRead', { access: 'signed-in', emits: ['notifications'] }),
+  changePresence: putCall('/companyUsers/me/presence', { access: 'signed-in', emits: [userEvents.updated] }),
+  changePassword: putCall('/companyUsers/me/passwordOnly', { access: 'signed-in' }),
+  enforceChangePassword: putCall('/companyUsers/me/enforceChangePassword', {
     access: 'signed-in',
     whileRestricted: true,
     whileWithoutFactor: true,
     recentProof: true,
   }),
-  prove: endpoint({
-    method: 'POST',
-    path: '/companyUsers/me/proof',
-    access: 'signed-in',
-    whileRestricted: true,
-    whileWithoutFactor: true,
-  }),
-  totpSetUp: endpoint({
-    method: 'GET',
-    path: '/companyUsers/me/totp',
-    access: 'signed-in',
-    whileWithoutFactor: true,
-    recentProof: true,
-  }),
-  totpEnable: endpoint({
-    method: 'POST',
-    path: '/companyUsers/me/totp',
-    access: 'signed-in',
-    whileWithoutFactor: true,
-    recentProof: true,
-  }),
-  totpDisable: endpoint({ method: 'DELETE', path: '/companyUsers/me/totp', access: 'signed-in', recentProof: true }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/companyUsers/me/sessions',
-    access: 'signed-in',
-    reads: { noun: 'session' },
-  }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/companyUsers/me/sessions/:id',
+  prove: postCall('/companyUsers/me/proof', { access: 'signed-in', whileRestricted: true, whileWithoutFactor: true }),
+  totpSetUp: getCall('/companyUsers/me/totp', { access: 'signed-in', whileWithoutFactor: true, recentProof: true }),
+  totpEnable: postCall('/companyUsers/me/totp', { access: 'signed-in', whileWithoutFactor: true, recentProof: true }),
+  totpDisable: deleteCall('/companyUsers/me/totp', { access: 'signed-in', recentProof: true }),
+  sessions: getCall('/companyUsers/me/sessions', { access: 'signed-in', reads: { noun: 'session' } }),
+  endSession: deleteCall('/companyUsers/me/sessions/:id', {
     access: 'signed-in',
     changes: { noun: 'session', id: 'id' },
   }),

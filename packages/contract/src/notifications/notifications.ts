@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, listOf } from '../core/list-of.ts';
 import { userEvents } from '../me/me.ts';
 import type { notificationSchemas } from './notifications.schema.ts';
@@ -29,46 +30,23 @@ export const notifications = endpoints(typedBy<typeof notificationSchemas>(), {
     sorts: ['-date'],
     filters: { kind: filter.text(longestKind), isRead: filter.oneOf(['true', 'false']) },
   }),
-  mark: endpoint({
-    method: 'PUT',
-    path: '/companyUsers/me/notifications/:id',
+  mark: putCall('/companyUsers/me/notifications/:id', {
     access: 'signed-in',
     changes: { noun: 'notification', id: 'id' },
     emits: [userEvents.notifications],
   }),
-  choices: endpoint({
-    method: 'GET',
-    path: '/companyUsers/me/notificationChoices',
-    access: 'signed-in',
-    reads: { noun: 'mailChoice' },
-  }),
-  choose: endpoint({
-    method: 'PUT',
-    path: '/companyUsers/me/notificationChoices',
+  choices: getCall('/companyUsers/me/notificationChoices', { access: 'signed-in', reads: { noun: 'mailChoice' } }),
+  choose: putCall('/companyUsers/me/notificationChoices', {
     access: 'signed-in',
     changes: { noun: 'mailChoice', answersRecord: true },
   }),
-  chooseMany: endpoint({
-    method: 'PUT',
-    path: '/companyUsers/me/notificationChoices/many',
+  chooseMany: putCall('/companyUsers/me/notificationChoices/many', {
     access: 'signed-in',
     changes: { noun: 'mailChoice', answersRecord: true },
   }),
-  muted: endpoint({
-    method: 'GET',
-    path: '/companyUsers/me/mutedRecords',
-    access: 'signed-in',
-    reads: { noun: 'mutedRecord' },
-  }),
-  mute: endpoint({
-    method: 'POST',
-    path: '/companyUsers/me/mutedRecords',
-    access: 'signed-in',
-    changes: { noun: 'mutedRecord' },
-  }),
-  unmute: endpoint({
-    method: 'DELETE',
-    path: '/companyUsers/me/mutedRecords/:id',
+  muted: getCall('/companyUsers/me/mutedRecords', { access: 'signed-in', reads: { noun: 'mutedRecord' } }),
+  mute: postCall('/companyUsers/me/mutedRecords', { access: 'signed-in', changes: { noun: 'mutedRecord' } }),
+  unmute: deleteCall('/companyUsers/me/mutedRecords/:id', {
     access: 'signed-in',
     changes: { noun: 'mutedRecord', id: 'id' },
   }),

@@ -1,50 +1,33 @@
-import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall, postCall, putCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { billingStaffAccess, invoiceAccess, invoiceEvents } from '../invoices/invoices-access.ts';
 import type { paymentSchemas } from './payments.schema.ts';
 
 const byLink = { access: 'public' } as const;
 
+const payPage = { noun: 'payPage', id: 'payToken' } as const;
+const invoice = { noun: 'invoice', id: 'id', also: ['invoices', 'invoiceSum'] } as const;
+
 /** Paying invoices. */
 export const payments = endpoints(typedBy<typeof paymentSchemas>(), {
-  pay: endpoint({
-    method: 'POST',
-    path: '/invoicesForCompany/:id/pay',
+  pay: postCall('/invoicesForCompany/:id/pay', {
     access: invoiceAccess,
     recentProof: ['paymentMethodId'],
-    changes: { noun: 'invoice', id: 'id', also: ['invoices', 'invoiceSum'] },
+    changes: invoice,
     emits: [invoiceEvents.updated],
   }),
-  openPayPage: endpoint({
-    method: 'GET',
-    path: '/pay/:payToken',
-    ...byLink,
-    reads: { noun: 'payPage', id: 'payToken' },
-  }),
-  payByLink: endpoint({
-    method: 'POST',
-    path: '/pay/:payToken',
-    ...byLink,
-    changes: { noun: 'payPage', id: 'payToken' },
-  }),
-  checkByLink: endpoint({
-    method: 'PUT',
-    path: '/pay/:payToken',
-    ...byLink,
-    changes: { noun: 'payPage', id: 'payToken', answersRecord: true },
-  }),
+  openPayPage: getCall('/pay/:payToken', { ...byLink, reads: payPage }),
+  payByLink: postCall('/pay/:payToken', { ...byLink, changes: payPage }),
+  checkByLink: putCall('/pay/:payToken', { ...byLink, changes: { ...payPage, answersRecord: true } }),
   pdfByLink: downloadEndpoint({ path: '/pay/:payToken/invoice.pdf', ...byLink }),
-  check: endpoint({
-    method: 'PUT',
-    path: '/invoicesForCompany/checkInvoicePaid/:id',
+  check: putCall('/invoicesForCompany/checkInvoicePaid/:id', {
     access: invoiceAccess,
-    changes: { noun: 'invoice', id: 'id', answersRecord: true, also: ['invoices', 'invoiceSum'] },
+    changes: { ...invoice, answersRecord: true },
   }),
-  refundCard: endpoint({
-    method: 'POST',
-    path: '/provider/companies/:companyId/invoices/:id/cardRefunds',
+  refundCard: postCall('/provider/companies/:companyId/invoices/:id/cardRefunds', {
     access: billingStaffAccess,
     recentProof: true,
-    changes: { noun: 'invoice', id: 'id', answersRecord: true, also: ['invoices', 'invoiceSum'] },
+    changes: { ...invoice, answersRecord: true },
     emits: [invoiceEvents.updated],
   }),
 });

@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { gophishSchemas } from './gophish.schema.ts';
 import { programmesStaffAccess as access } from './phishing-access.ts';
 
@@ -11,41 +12,23 @@ export const gophishWebhookPath = '/webhooks/gophish/:connectionId';
 
 /** Gophish servers, and the campaigns that theirs are connected to. */
 export const gophish = endpoints(typedBy<typeof gophishSchemas>(), {
-  list: endpoint({
-    method: 'GET',
-    path: '/provider/gophish-connections',
-    access,
-    reads: { noun: 'gophishConnection' },
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/provider/gophish-connections',
+  list: getCall('/provider/gophish-connections', { access, reads: { noun: 'gophishConnection' } }),
+  create: postCall('/provider/gophish-connections', {
     access,
     recentProof: true,
     changes: { noun: 'gophishConnection' },
   }),
-  rotate: endpoint({
-    method: 'POST',
-    path: '/provider/gophish-connections/:id/secret',
+  rotate: postCall('/provider/gophish-connections/:id/secret', {
     access,
     recentProof: true,
     changes: { noun: 'gophishConnection', id: 'id' },
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/provider/gophish-connections/:id',
-    access,
-    changes: { noun: 'gophishConnection', id: 'id' },
-  }),
-  link: endpoint({
-    method: 'GET',
-    path: '/provider/companies/:companyId/phishing-campaigns/:id/gophish',
+  remove: deleteCall('/provider/gophish-connections/:id', { access, changes: { noun: 'gophishConnection', id: 'id' } }),
+  link: getCall('/provider/companies/:companyId/phishing-campaigns/:id/gophish', {
     access,
     reads: { noun: 'gophishLink', id: 'id' },
   }),
-  connect: endpoint({
-    method: 'PUT',
-    path: '/provider/companies/:companyId/phishing-campaigns/:id/gophish',
+  connect: putCall('/provider/companies/:companyId/phishing-campaigns/:id/gophish', {
     access,
     changes: { noun: 'gophishLink', id: 'id', answersRecord: true, also: ['gophishConnection'] },
   }),

@@ -1,4 +1,5 @@
-import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall, postCall, putCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, listOf } from '../core/list-of.ts';
 import { campaignStatuses, phishingActionCodes, phishingStatusCodes } from './campaign.ts';
 import { phishingAccess, phishingAdminAccess, phishingEvents, phishingOptionsAccess } from './phishing-access.ts';
@@ -40,39 +41,17 @@ export const entryExportFormats = ['csv', 'xlsx'] as const;
 
 /** Phishing simulations of the company. */
 export const phishing = endpoints(typedBy<typeof phishingSchemas>(), {
-  overview: endpoint({
-    method: 'GET',
-    path,
-    access: phishingAccess,
-    reads: { noun: 'phishingCampaign', isPart: true },
-  }),
+  overview: getCall(path, { access: phishingAccess, reads: { noun: 'phishingCampaign', isPart: true } }),
   campaigns: listOf({
     path: `${path}/campaigns`,
     access: phishingAccess,
     reads: { noun: 'phishingCampaigns' },
     ...campaignList,
   }),
-  statistics: endpoint({
-    method: 'GET',
-    path: `${path}/statistics`,
-    access: phishingAccess,
-    reads: { noun: 'phishingStatistic' },
-  }),
-  repeatClickers: endpoint({
-    method: 'GET',
-    path: `${path}/repeatClickers`,
-    access: phishingAccess,
-    reads: { noun: 'phishingStatistic' },
-  }),
-  settings: endpoint({
-    method: 'GET',
-    path: `${path}/settings`,
-    access: phishingOptionsAccess,
-    reads: { noun: 'phishingSettings' },
-  }),
-  changeSettings: endpoint({
-    method: 'PUT',
-    path: `${path}/settings`,
+  statistics: getCall(`${path}/statistics`, { access: phishingAccess, reads: { noun: 'phishingStatistic' } }),
+  repeatClickers: getCall(`${path}/repeatClickers`, { access: phishingAccess, reads: { noun: 'phishingStatistic' } }),
+  settings: getCall(`${path}/settings`, { access: phishingOptionsAccess, reads: { noun: 'phishingSettings' } }),
+  changeSettings: putCall(`${path}/settings`, {
     access: phishingAdminAccess,
     recentProof: true,
     changes: {
@@ -82,9 +61,7 @@ export const phishing = endpoints(typedBy<typeof phishingSchemas>(), {
     },
     emits: [phishingEvents.updated],
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/dataForPhishingSimulation/:id',
+  get: getCall('/dataForPhishingSimulation/:id', {
     access: phishingAccess,
     reads: { noun: 'phishingCampaign', id: 'id' },
   }),
@@ -95,9 +72,7 @@ export const phishing = endpoints(typedBy<typeof phishingSchemas>(), {
     ...entryList,
   }),
   export: downloadEndpoint({ path: '/dataForPhishingSimulation/:id/export', access: phishingOptionsAccess }),
-  training: endpoint({
-    method: 'POST',
-    path: '/dataForPhishingSimulation/:id/training',
+  training: postCall('/dataForPhishingSimulation/:id/training', {
     access: phishingOptionsAccess,
     changes: {
       noun: 'phishingCampaign',
@@ -106,9 +81,7 @@ export const phishing = endpoints(typedBy<typeof phishingSchemas>(), {
     },
     emits: [phishingEvents.updated],
   }),
-  activities: endpoint({
-    method: 'GET',
-    path: '/phishingSimulationActivities',
+  activities: getCall('/phishingSimulationActivities', {
     access: phishingAccess,
     reads: { noun: 'phishingCampaigns' },
   }),

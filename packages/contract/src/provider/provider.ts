@@ -1,6 +1,7 @@
 import { clientStates } from '../clients/client.ts';
 import { services } from '../core/access.ts';
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, listOf } from '../core/list-of.ts';
 import type { providerSchemas } from './provider.schema.ts';
 
@@ -28,22 +29,13 @@ export const provider = endpoints(typedBy<typeof providerSchemas>(), {
       lead: filter.id('me', 'unassigned'),
     },
   }),
-  tokens: endpoint({
-    method: 'GET',
-    path: '/provider/tokens',
-    access: { staff: ['tokens:write'] },
-    reads: { noun: 'token' },
-  }),
-  createToken: endpoint({
-    method: 'POST',
-    path: '/provider/tokens',
+  tokens: getCall('/provider/tokens', { access: { staff: ['tokens:write'] }, reads: { noun: 'token' } }),
+  createToken: postCall('/provider/tokens', {
     access: { staff: ['tokens:write'] },
     recentProof: true,
     changes: { noun: 'token' },
   }),
-  revokeToken: endpoint({
-    method: 'DELETE',
-    path: '/provider/tokens/:id',
+  revokeToken: deleteCall('/provider/tokens/:id', {
     access: { staff: ['tokens:write'] },
     changes: { noun: 'token', id: 'id' },
   }),

@@ -1,5 +1,6 @@
 import type { Access } from '../core/access.ts';
-import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, forStaff, listOf } from '../core/list-of.ts';
 import type { providerReadLogSchemas, readLogSchemas } from './read-log.schema.ts';
 
@@ -56,8 +57,8 @@ export const readLog = endpoints(typedBy<typeof readLogSchemas>(), {
     filters: readLogFilters,
   }),
   exportCsv: downloadEndpoint({ path: '/readLog/export.csv', access: readLogAccess }),
-  facets: endpoint({ method: 'GET', path: '/readLog/choices', access: readLogAccess, reads: { noun: 'readLog' } }),
-  expiry: endpoint({ method: 'GET', path: '/readLog/expiry', access: readLogAccess, reads: { noun: 'readLog' } }),
+  facets: getCall('/readLog/choices', { access: readLogAccess, reads: { noun: 'readLog' } }),
+  expiry: getCall('/readLog/expiry', { access: readLogAccess, reads: { noun: 'readLog' } }),
 });
 
 /** The read log of a client, for provider staff. */
@@ -67,9 +68,7 @@ export const providerReadLog = endpoints(typedBy<typeof providerReadLogSchemas>(
     path: '/provider/companies/:companyId/readLog/export.csv',
     access: readLogStaffAccess,
   }),
-  facets: endpoint({
-    method: 'GET',
-    path: '/provider/companies/:companyId/readLog/choices',
+  facets: getCall('/provider/companies/:companyId/readLog/choices', {
     access: readLogStaffAccess,
     reads: { noun: 'readLog' },
   }),

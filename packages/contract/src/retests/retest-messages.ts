@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall, postCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { engagementAccess, engagementEvents } from '../engagements/engagements.ts';
 import type { clientRetestMessageSchemas, retestMessageSchemas } from './retest-messages.schema.ts';
 import { retestStaffAccess } from './retests-access.ts';
@@ -8,15 +9,11 @@ const clientRetest = { noun: 'retest', id: 'retestId' } as const;
 
 /** The messages of clients about their retests. */
 export const retestMessageCalls = endpoints(typedBy<typeof retestMessageSchemas>(), {
-  messages: endpoint({
-    method: 'GET',
-    path: '/engagements/:id/retests/:retestId/messages',
+  messages: getCall('/engagements/:id/retests/:retestId/messages', {
     access: engagementAccess,
     reads: { noun: 'retest', id: 'retestId', within: { engagement: 'id' }, isPart: true },
   }),
-  message: endpoint({
-    method: 'POST',
-    path: '/engagements/:id/retests/:retestId/messages',
+  message: postCall('/engagements/:id/retests/:retestId/messages', {
     access: engagementAccess,
     changes: { noun: 'retest', id: 'retestId', within: { engagement: 'id' } },
     emits,
@@ -25,15 +22,11 @@ export const retestMessageCalls = endpoints(typedBy<typeof retestMessageSchemas>
 
 /** The message calls of provider staff about retests of clients. */
 export const clientRetestMessageCalls = endpoints(typedBy<typeof clientRetestMessageSchemas>(), {
-  messages: endpoint({
-    method: 'GET',
-    path: '/provider/companies/:companyId/retests/:retestId/messages',
+  messages: getCall('/provider/companies/:companyId/retests/:retestId/messages', {
     access: retestStaffAccess,
     reads: { ...clientRetest, isPart: true },
   }),
-  message: endpoint({
-    method: 'POST',
-    path: '/provider/companies/:companyId/retests/:retestId/messages',
+  message: postCall('/provider/companies/:companyId/retests/:retestId/messages', {
     access: retestStaffAccess,
     changes: clientRetest,
     emits,

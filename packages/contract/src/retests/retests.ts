@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, forStaff, listOf } from '../core/list-of.ts';
 import { engagementAccess, engagementEvents } from '../engagements/engagements.ts';
 import { clientRetestMessageCalls, retestMessageCalls } from './retest-messages.ts';
@@ -41,23 +42,17 @@ export const retests = endpoints(typedBy<typeof retestSchemas>(), {
     sorts: retestSorts,
     filters,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/engagements/:id/retests',
+  create: postCall('/engagements/:id/retests', {
     access: engagementAccess,
     changes: { noun: 'retest', within: { engagement: 'id' }, answersRecord: 'new' },
     emits,
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/engagements/:id/retests/:retestId',
+  get: getCall('/engagements/:id/retests/:retestId', {
     access: engagementAccess,
     reads: { noun: 'retest', id: 'retestId', within: { engagement: 'id' } },
   }),
   ...retestMessageCalls,
-  withdraw: endpoint({
-    method: 'PUT',
-    path: '/engagements/:id/retests/:retestId/withdrawal',
+  withdraw: putCall('/engagements/:id/retests/:retestId/withdrawal', {
     access: engagementAccess,
     changes: { noun: 'retest', id: 'retestId', within: { engagement: 'id' }, answersRecord: true },
     emits,
@@ -75,18 +70,9 @@ export const providerRetests = endpoints(typedBy<typeof providerRetestSchemas>()
     filters,
   }),
   list: forStaff(retests.all, { path: '/retests', access: retestStaffAccess, reads: { noun: 'retest' } }),
-  get: endpoint({
-    method: 'GET',
-    path: '/provider/companies/:companyId/retests/:retestId',
-    access: retestStaffAccess,
-    reads: clientRetest,
-  }),
-  take: endpoint({ method: 'PUT', path: '/provider/companies/:companyId/retests/:retestId/tester', ...answered }),
-  setDates: endpoint({ method: 'PUT', path: '/provider/companies/:companyId/retests/:retestId/dates', ...answered }),
-  decide: endpoint({
-    method: 'PUT',
-    path: '/provider/companies/:companyId/retests/:retestId/findings/:findingId',
-    ...answered,
-  }),
+  get: getCall('/provider/companies/:companyId/retests/:retestId', { access: retestStaffAccess, reads: clientRetest }),
+  take: putCall('/provider/companies/:companyId/retests/:retestId/tester', answered),
+  setDates: putCall('/provider/companies/:companyId/retests/:retestId/dates', answered),
+  decide: putCall('/provider/companies/:companyId/retests/:retestId/findings/:findingId', answered),
   ...clientRetestMessageCalls,
 });

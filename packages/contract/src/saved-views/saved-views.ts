@@ -1,4 +1,5 @@
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { savedViewSchemas } from './saved-views.schema.ts';
 
 /** The longest name of a view. */
@@ -12,24 +13,9 @@ export const sharedViewsAtMost = 300;
 
 /** The saved views of the signed-in user and those shared in the company, for clients and staff. */
 export const savedViews = endpoints(typedBy<typeof savedViewSchemas>(), {
-  list: endpoint({ method: 'GET', path: '/savedViews', access: 'signed-in', reads: { noun: 'savedView' } }),
-  save: endpoint({ method: 'POST', path: '/savedViews', access: 'signed-in', changes: { noun: 'savedView' } }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/savedViews/:id',
-    access: 'signed-in',
-    changes: { noun: 'savedView', id: 'id' },
-  }),
-  setDefault: endpoint({
-    method: 'PUT',
-    path: '/savedViews/:id/default',
-    access: 'signed-in',
-    changes: { noun: 'savedView', id: 'id' },
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/savedViews/:id',
-    access: 'signed-in',
-    changes: { noun: 'savedView', id: 'id' },
-  }),
+  list: getCall('/savedViews', { access: 'signed-in', reads: { noun: 'savedView' } }),
+  save: postCall('/savedViews', { access: 'signed-in', changes: { noun: 'savedView' } }),
+  update: putCall('/savedViews/:id', { access: 'signed-in', changes: { noun: 'savedView', id: 'id' } }),
+  setDefault: putCall('/savedViews/:id/default', { access: 'signed-in', changes: { noun: 'savedView', id: 'id' } }),
+  remove: deleteCall('/savedViews/:id', { access: 'signed-in', changes: { noun: 'savedView', id: 'id' } }),
 });

@@ -1,5 +1,6 @@
 import { type Role, scopesOf, staffRoles } from '../core/access.ts';
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, listOf } from '../core/list-of.ts';
 import { userEvents } from '../me/me.ts';
 import { userSorts, userStates } from '../users/users.ts';
@@ -37,12 +38,12 @@ export const staff = endpoints(typedBy<typeof staffSchemas>(), {
       team: filter.id(),
     },
   }),
-  get: endpoint({ method: 'GET', path: `${path}/:id`, access, reads: { noun: 'staffAccount', id: 'id' } }),
-  invite: endpoint({ method: 'POST', path, ...written, changes: { noun: 'staffAccount' } }),
-  resend: endpoint({ method: 'PUT', path: `${path}/invitations/:id`, ...written, changes }),
-  withdraw: endpoint({ method: 'DELETE', path: `${path}/invitations/:id`, ...written, changes }),
-  change: endpoint({ method: 'PUT', path: `${path}/:id`, ...written, changes: { ...changes, also } }),
-  setEnabled: endpoint({ method: 'PUT', path: `${path}/:id/enabled`, ...written, changes: { ...changes, also } }),
-  reset: endpoint({ method: 'PUT', path: `${path}/:id/reset`, ...written, changes }),
-  assign: endpoint({ method: 'PUT', path: `${path}/:id/companies`, ...written, changes: { ...changes, also } }),
+  get: getCall(`${path}/:id`, { access, reads: { noun: 'staffAccount', id: 'id' } }),
+  invite: postCall(path, { ...written, changes: { noun: 'staffAccount' } }),
+  resend: putCall(`${path}/invitations/:id`, { ...written, changes }),
+  withdraw: deleteCall(`${path}/invitations/:id`, { ...written, changes }),
+  change: putCall(`${path}/:id`, { ...written, changes: { ...changes, also } }),
+  setEnabled: putCall(`${path}/:id/enabled`, { ...written, changes: { ...changes, also } }),
+  reset: putCall(`${path}/:id/reset`, { ...written, changes }),
+  assign: putCall(`${path}/:id/companies`, { ...written, changes: { ...changes, also } }),
 });

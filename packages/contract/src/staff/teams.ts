@@ -1,5 +1,6 @@
 import type { Access } from '../core/access.ts';
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { deleteCall, getCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { teamSchemas } from './teams.schema.ts';
 
 /** Access to managing staff and their teams. */
@@ -12,8 +13,8 @@ const also = ['clientAssignment', 'client', 'staffAccount'] as const;
 
 /** The calls of administrators about teams. */
 export const teams = endpoints(typedBy<typeof teamSchemas>(), {
-  list: endpoint({ method: 'GET', path, access: teamsAccess, reads: { noun: 'teams' } }),
-  create: endpoint({ method: 'POST', path, access, changes: { noun: 'teams', also } }),
-  change: endpoint({ method: 'PUT', path: `${path}/:id`, access, changes: { noun: 'teams', also } }),
-  remove: endpoint({ method: 'DELETE', path: `${path}/:id`, access, changes: { noun: 'teams', also } }),
+  list: getCall(path, { access: teamsAccess, reads: { noun: 'teams' } }),
+  create: postCall(path, { access, changes: { noun: 'teams', also } }),
+  change: putCall(`${path}/:id`, { access, changes: { noun: 'teams', also } }),
+  remove: deleteCall(`${path}/:id`, { access, changes: { noun: 'teams', also } }),
 });

@@ -1,5 +1,6 @@
 import type { Access } from '../core/access.ts';
-import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { getCall } from '../core/calls.ts';
+import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { statisticSchemas } from './statistics.schema.ts';
 
 /** Access to figures; each part also requires the permission for its records. */
@@ -33,22 +34,7 @@ export const workRowsAtMost = 25;
 
 /** The figures of the company (specification.md, Entities and their fields, Statistics). */
 export const statistics = endpoints(typedBy<typeof statisticSchemas>(), {
-  read: endpoint({
-    method: 'GET',
-    path: '/client/statistics',
-    access: statisticsAccess,
-    reads: { noun: 'statistic' },
-  }),
-  decisions: endpoint({
-    method: 'GET',
-    path: '/client/statistics/decisions',
-    access: statisticsAccess,
-    reads: { noun: 'statistic' },
-  }),
-  work: endpoint({
-    method: 'GET',
-    path: '/client/statistics/work',
-    access: statisticsAccess,
-    reads: { noun: 'statistic' },
-  }),
+  read: getCall('/client/statistics', { access: statisticsAccess, reads: { noun: 'statistic' } }),
+  decisions: getCall('/client/statistics/decisions', { access: statisticsAccess, reads: { noun: 'statistic' } }),
+  work: getCall('/client/statistics/work', { access: statisticsAccess, reads: { noun: 'statistic' } }),
 });

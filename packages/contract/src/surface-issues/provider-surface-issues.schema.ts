@@ -1,17 +1,13 @@
 import { z } from 'zod';
 
+import { staffCommentSchemas } from '../core/comments.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
 import { filterShape, listQuery } from '../core/list-query.schema.ts';
 import { recordId } from '../core/text.schema.ts';
-import { threadLimit, threadQuery } from '../core/threads.schema.ts';
-import { threadPage } from '../core/threads.ts';
 import { attachedIds } from '../files/stored-file.schema.ts';
 import { commentText } from '../findings/finding-detail.schema.ts';
-import { commentSchema } from '../findings/finding.schema.ts';
-import { commentAudiences } from '../findings/finding.ts';
 import { providerSurfaceIssues } from './provider-surface-issues.ts';
-import { issueFileSchemas } from './surface-issue-comments.schema.ts';
 import {
   issueFacetsSchema,
   issueGroupSchema,
@@ -29,6 +25,7 @@ import {
 } from './surface-issue-lists.ts';
 import {
   clientIssueSchema,
+  issueFileSchemas,
   issueStatusSchema,
   queuedIssueSchema,
   surfaceIssueDetailSchema,
@@ -93,30 +90,8 @@ export const providerSurfaceIssueSchemas = {
     ...ofStaffSchemas,
     body: z.strictObject({ status: issueStatusSchema, comment: commentText.optional() }),
   },
-  comments: {
-    summary: 'One page of the comments on an issue that the provider can see, oldest first; without a page the latest.',
-    params: ofClientIssue,
-    query: threadQuery,
-    result: z.array(commentSchema).max(threadPage),
-  },
-  comment: {
-    limit: threadLimit,
-    summary: 'Adds a comment, internal or visible to the client.',
-    params: ofClientIssue,
-    body: z.strictObject({
-      text: commentText,
-      audience: z.enum(commentAudiences).exclude(['company']).default('both'),
-      parentId: recordId.optional(),
-      fileIds: attachedIds.optional(),
-    }),
-    result: commentSchema,
-  },
-  addFile: {
-    ...issueFileSchemas,
-    summary:
-      'Uploads a file for a comment; unattached files are visible only to the uploader and deleted after 24 hours.',
-    params: ofClientIssue,
-  },
+  ...staffCommentSchemas('an issue', ofClientIssue, { fileIds: attachedIds.optional() }),
+  addFile: { ...issueFileSchemas, params: ofClientIssue },
   convert: {
     summary: 'Creates a finding from the issue in an engagement of the client. Both link to each other.',
     ...ofStaffSchemas,

@@ -1,4 +1,5 @@
 import type { Access } from '../core/access.ts';
+import { attachmentRules } from '../files/stored-file.ts';
 
 /** Access to the company's issues: reading, requesting retests and commenting. */
 export const issueAccess = { permissions: ['attackSurfaceManagement-company:read'] } as const satisfies Access;
@@ -18,3 +19,6 @@ export const issueLink = (id: string): string => `/attack-surface-management/${i
 
 /** The cache subject of one issue. */
 export const issueSubject = { noun: 'surfaceIssue', id: 'id' } as const;
+
+/** An upload whose file stays unattached until a comment names it. */
+export const issueFile = { method: 'POST', file: attachmentRules } as const;

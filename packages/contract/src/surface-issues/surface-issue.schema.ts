@@ -9,6 +9,7 @@ import { datedClientOfRow } from '../core/client-of-row.schema.ts';
 import { day, moment, recordId } from '../core/text.schema.ts';
 import { earlierCount } from '../core/threads.schema.ts';
 import { historyShown, threadPage } from '../core/threads.ts';
+import { fileSchema } from '../files/stored-file.schema.ts';
 import { commentSchema } from '../findings/finding.schema.ts';
 import { issueDeltaDays, issueHistoryKinds } from './surface-issue.ts';
 
@@ -150,3 +151,11 @@ export const issueTrendSchema = z.strictObject({
   deltas: enumList(z.strictObject({ days: z.literal(issueDeltaDays), change: issueFiguresSchema.nullable() })),
 });
 export type IssueTrend = z.output<typeof issueTrendSchema>;
+
+/** The schemas of `issueFile`. */
+export const issueFileSchemas = {
+  summary:
+    'Uploads a file for a comment; unattached files are visible only to the uploader and deleted after 24 hours.',
+  limit: { calls: 60, seconds: 60 },
+  result: fileSchema,
+} as const;

@@ -1,11 +1,13 @@
 import { issueStatus } from '@gatehouse/domain/surface/issue-status';
 import { z } from 'zod';
 
+import { clientCommentSchemas, ownCommentSchemas } from '../core/comments.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { filterShape, listQuery } from '../core/list-query.schema.ts';
 import { day, recordId } from '../core/text.schema.ts';
 import { threadLimit } from '../core/threads.schema.ts';
 import { commentText } from '../findings/finding-detail.schema.ts';
+import { attachedIds } from '../files/stored-file.schema.ts';
 import { colleaguesSchema } from '../users/colleagues.schema.ts';
 import {
   issueAcceptJobBody,
@@ -18,7 +20,12 @@ import {
   issueListSchemas,
 } from './surface-issue-lists.schema.ts';
 import { issueFilters, issueGroupings, issueGroupSorts } from './surface-issue-lists.ts';
-import { issueStatusSchema, issueTrendSchema, surfaceIssueDetailSchema } from './surface-issue.schema.ts';
+import {
+  issueFileSchemas,
+  issueStatusSchema,
+  issueTrendSchema,
+  surfaceIssueDetailSchema,
+} from './surface-issue.schema.ts';
 import { surfaceIssues } from './surface-issues.ts';
 
 const ofIssue = z.strictObject({ id: recordId });
@@ -98,6 +105,9 @@ export const surfaceIssueSchemas = {
       comment: z.string().trim().max(20_000).default(''),
     }),
   },
+  ...clientCommentSchemas('an issue', ofIssue, { fileIds: attachedIds.optional() }),
+  addFile: { ...issueFileSchemas, params: ofIssue },
+  ...ownCommentSchemas(ofIssue.extend({ commentId: recordId })),
   colleagues: { summary: 'Users an issue can be assigned to or a comment can mention.', result: colleaguesSchema },
   startJob: {
     ...bulkSchemas,

@@ -1,4 +1,5 @@
-import { downloadEndpoint, endpoint, endpoints, resumableEndpoint, typedBy } from '../core/endpoint.ts';
+import { getCall } from '../core/calls.ts';
+import { downloadEndpoint, endpoints, resumableEndpoint, typedBy } from '../core/endpoint.ts';
 import { uploadAccess, uploadEvents, uploadReadAccess, uploadStaffAccess } from './uploads-rules.ts';
 import type { providerUploadSchemas, uploadSchemas } from './uploads.schema.ts';
 
@@ -8,7 +9,7 @@ const appending = { emits: [uploadEvents.updated] } as const;
 
 /** Files of activities over tus 1.0.0, with `OPTIONS /uploads` and `HEAD /uploads/{id}`. */
 export const uploads = endpoints(typedBy<typeof uploadSchemas>(), {
-  list: endpoint({ method: 'GET', path: '/uploads', access: uploadAccess, reads: { noun: 'upload' } }),
+  list: getCall('/uploads', { access: uploadAccess, reads: { noun: 'upload' } }),
   create: resumableEndpoint({ ...changing, method: 'POST', path: '/uploads', access: uploadAccess }),
   append: resumableEndpoint({ ...appending, method: 'PATCH', path: '/uploads/:id', access: uploadAccess }),
   remove: resumableEndpoint({ ...changing, method: 'DELETE', path: '/uploads/:id', access: uploadAccess }),
@@ -17,12 +18,7 @@ export const uploads = endpoints(typedBy<typeof uploadSchemas>(), {
 
 /** The upload calls of provider staff. */
 export const providerUploads = endpoints(typedBy<typeof providerUploadSchemas>(), {
-  list: endpoint({
-    method: 'GET',
-    path: '/provider/companies/:companyId/uploads',
-    access: uploadStaffAccess,
-    reads: { noun: 'upload' },
-  }),
+  list: getCall('/provider/companies/:companyId/uploads', { access: uploadStaffAccess, reads: { noun: 'upload' } }),
   create: resumableEndpoint({
     ...changing,
     method: 'POST',

@@ -1,5 +1,6 @@
 import { type Access, companyRoles } from '../core/access.ts';
-import { endpoint, endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
+import { deleteCall, postCall, putCall } from '../core/calls.ts';
+import { endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
 import { filter, listOf } from '../core/list-of.ts';
 import { userEvents } from '../me/me.ts';
 import type { userSchemas } from './users.schema.ts';
@@ -40,6 +41,7 @@ export const invitationLimits = {
 } as const;
 const access = usersWriteAccess;
 const emits = [userEvents.updated];
+const changed = { access, changes: { noun: 'user', id: 'id' }, emits } as const;
 
 /** The users of the company: accounts and invitations. Only admins can change them, except their own account. */
 export const users = endpoints(typedBy<typeof userSchemas>(), {
@@ -55,52 +57,12 @@ export const users = endpoints(typedBy<typeof userSchemas>(), {
       twoFactor: filter.oneOf(['on', 'off']),
     },
   }),
-  invite: endpoint({
-    method: 'POST',
-    path: '/companyUsers',
-    access,
-    recentProof: true,
-    changes: { noun: 'user' },
-    emits,
-  }),
-  resend: endpoint({
-    method: 'PUT',
-    path: '/companyUsers/invitations/:id',
-    access,
-    changes: { noun: 'user', id: 'id' },
-    emits,
-  }),
-  withdraw: endpoint({
-    method: 'DELETE',
-    path: '/companyUsers/invitations/:id',
-    access,
-    changes: { noun: 'user', id: 'id' },
-    emits,
-  }),
-  changeRole: endpoint({
-    method: 'PUT',
-    path: '/companyUsers/role/:id',
-    access,
-    recentProof: true,
-    changes: { noun: 'user', id: 'id' },
-    emits,
-  }),
-  resetPassword: endpoint({
-    method: 'PUT',
-    path: '/companyUsers/resetPasswordForCompanyUser/:id',
-    access,
-    recentProof: true,
-    changes: { noun: 'user', id: 'id' },
-    emits,
-  }),
-  enableOrDisable: endpoint({
-    method: 'PUT',
-    path: '/companyUsers/enableOrDisableUser/:id',
-    access,
-    recentProof: true,
-    changes: { noun: 'user', id: 'id' },
-    emits,
-  }),
+  invite: postCall('/companyUsers', { access, recentProof: true, changes: { noun: 'user' }, emits }),
+  resend: putCall('/companyUsers/invitations/:id', changed),
+  withdraw: deleteCall('/companyUsers/invitations/:id', changed),
+  changeRole: putCall('/companyUsers/role/:id', { ...changed, recentProof: true }),
+  resetPassword: putCall('/companyUsers/resetPasswordForCompanyUser/:id', { ...changed, recentProof: true }),
+  enableOrDisable: putCall('/companyUsers/enableOrDisableUser/:id', { ...changed, recentProof: true }),
   previewImport: uploadEndpoint({ method: 'POST', path: '/companyUsers/import/preview', access }),
   import: uploadEndpoint({
     method: 'POST',

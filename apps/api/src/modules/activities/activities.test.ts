@@ -7,11 +7,11 @@ import {
 import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { formOf } from '../../testing/form.ts';
-import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
+import { type Actor, sharedPortal } from '../../testing/portal.ts';
 import { send } from '../../testing/send.ts';
 import { openSockets } from '../../testing/sockets.ts';
 import { buildActivity } from './activities.build.ts';
@@ -24,14 +24,10 @@ const values = {
   date_end: '2026-12-11',
 };
 
-describe('activities', () => {
-  let portal: SharedPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
+const portal = await sharedPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
 
+describe('activities', () => {
   async function cast() {
     const admin = await portal.signIn();
     const companyId = admin.user.company_id;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { type BuildRecords, clients, inNewClient, type ModuleProof, staff } from '../../testing/module-proof.ts';
+import { type BuildRecords, clients, type ModuleProof, staff } from '../../testing/module-proof.ts';
 import { buildAdvisories, npmAdvisory } from '../cves/cves.build.ts';
 import { buildAsset, buildAssetJob, npmLibrary } from './assets.build.ts';
 
@@ -44,9 +44,6 @@ export const proof: ModuleProof = {
     '/assetMonitorsForCompany/:id': asset,
     '/assetMonitorsForCompany/:id/cves/:cve': matched,
     '/assetMonitorsForCompany/statusJobs/:jobId': job,
-    '/assetMonitorsForCompany/statusJobs/:jobId/undo': job,
-    '/provider/companies/:companyId/assets': inNewClient(),
-    '/provider/companies/:companyId/assets/export': inNewClient(),
   },
   figures: {
     numOfLibraries: { path: '/assetInventoriesForCompany', query: { kind: 'library', state: 'Active' } },

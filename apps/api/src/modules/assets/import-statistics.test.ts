@@ -1,12 +1,11 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { takeStatistics } from '../../extensions/take-statistics.ts';
 import { withClient } from '../../testing/database-state.ts';
-import { openPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { buildInventory, npmLibrary } from './assets.build.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 const knownRows = () =>
   withClient(portal.owner, async (client) => {

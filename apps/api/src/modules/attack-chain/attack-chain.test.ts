@@ -2,21 +2,17 @@ import { attackChain } from '@gatehouse/contract/attack-chain/attack-chain';
 import { attackChainSchema } from '@gatehouse/contract/attack-chain/chain.schema';
 import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
+import { sharedPortal } from '../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 import { buildFile } from '../files/files.build.ts';
 import { buildChain, buildStep, buildStepImage } from './attack-chain.build.ts';
 
-describe('the attack chain of an engagement', () => {
-  let portal: SharedPortal;
-  let admin: Actor;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    admin = await portal.signIn();
-  });
+const portal = await sharedPortal();
+const admin = await portal.signIn();
 
+describe('the attack chain of an engagement', () => {
   const newEngagement = () => buildEngagement(portal.platform.database, { company_id: admin.user.company_id });
   const read = async (id: string) =>
     attackChainSchema.parse((await portal.call(admin, attackChain.get, { params: { id } })).datas);

@@ -3,29 +3,23 @@ import { attackChain, providerAttackChain } from '@gatehouse/contract/attack-cha
 import { type AttackStep, attackStepSchema } from '@gatehouse/contract/attack-chain/chain.schema';
 import { imagesOfStepAtMost } from '@gatehouse/contract/attack-chain/chain';
 import { files } from '@gatehouse/contract/files/files';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { databaseFingerprint } from '../../testing/database-state.ts';
 import { type FormFile, formOf } from '../../testing/form.ts';
 import { anyPng } from '../../testing/pictures.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { send } from '../../testing/send.ts';
 import { buildEngagement } from '../engagements/engagements.build.ts';
 import { buildStep } from './attack-chain.build.ts';
 
 const megabyte = 1_048_576;
 
-describe('a step of a chain', () => {
-  let portal: TestPortal;
-  let admin: Actor;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    admin = await portal.signIn();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const admin = await portal.signIn();
+const staff = await portal.signIn({ role: 'provider-analyst' });
 
+describe('a step of a chain', () => {
   async function newStep() {
     const company_id = admin.user.company_id;
     const { id: engagementId } = await buildEngagement(portal.platform.database, { company_id });

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { type BuildRecords, clients, type ModuleProof, requestStaff, staff } from '../../testing/module-proof.ts';
+import {
+  type BuildRecords,
+  clients,
+  inNewClient,
+  type ModuleProof,
+  requestStaff,
+  staff,
+} from '../../testing/module-proof.ts';
 import { anyPng } from '../../testing/pictures.ts';
 import { buildFile } from '../files/files.build.ts';
 import { buildHost, buildLookAlike } from './attack-surface.build.ts';
@@ -10,17 +17,10 @@ import { verifyDomain } from './scope/verifications.build.ts';
 const writers = ['company-admin', 'company-manager'] as const;
 
 const host: BuildRecords = async ({ portal, companyId }) => ({ id: (await buildHost(portal.platform, companyId)).id });
-const client: BuildRecords = async ({ portal }) => ({ companyId: (await portal.company()).id });
-const clientHost: BuildRecords = async ({ portal }) => {
-  const { id: companyId } = await portal.company();
-  return { companyId, id: (await buildHost(portal.platform, companyId)).id };
-};
-
-const clientDomain: BuildRecords = async ({ portal }) => {
-  const { id: companyId } = await portal.company();
-  return { companyId, id: (await verifyDomain(portal.platform, companyId, `${randomUUID()}.invalid`)).id };
-};
-const ownDomain: BuildRecords = async ({ portal, companyId }) => ({
+const lookAlike: BuildRecords = async ({ portal, companyId }) => ({
+  id: (await buildLookAlike(portal.platform, companyId)).id,
+});
+const domain: BuildRecords = async ({ portal, companyId }) => ({
   id: (await verifyDomain(portal.platform, companyId, `${randomUUID()}.invalid`)).id,
 });
 const form = () => ({ fields: {}, file: { name: 'signed.png', content: anyPng() } });
@@ -97,37 +97,11 @@ export const proof: ModuleProof = {
       id: (await buildHost(portal.platform, companyId)).root_id,
     }),
     '/attackSurfaceMappingForCompany/hosts/:id': host,
-    '/attackSurfaceMappingForCompany/lookAlikes/:id': async ({ portal, companyId }) => ({
-      id: (await buildLookAlike(portal.platform, companyId)).id,
-    }),
-    '/provider/companies/:companyId/attackSurface': client,
-    '/provider/companies/:companyId/attackSurface/summary': client,
-    '/provider/companies/:companyId/attackSurface/overview': client,
-    '/provider/companies/:companyId/attackSurface/export': client,
-    '/provider/companies/:companyId/attackSurface/changes': client,
-    '/provider/companies/:companyId/attackSurface/changes/groups': client,
-    '/provider/companies/:companyId/attackSurface/facets': client,
-    '/provider/companies/:companyId/attackSurface/comparison': client,
-    '/provider/companies/:companyId/hosts': client,
-    '/provider/companies/:companyId/hosts/:id': clientHost,
-    '/provider/companies/:companyId/lookAlikes': client,
-    '/provider/companies/:companyId/lookAlikes/facets': client,
-    '/provider/companies/:companyId/lookAlikes/:id': async ({ portal }) => {
-      const { id: companyId } = await portal.company();
-      return { companyId, id: (await buildLookAlike(portal.platform, companyId)).id };
-    },
-    '/company/domainVerifications/:id': ownDomain,
-    '/company/domainVerifications/:id/check': ownDomain,
-    '/company/domainVerifications/:id/uses': ownDomain,
-    '/provider/companies/:companyId/domainVerifications': client,
-    '/provider/companies/:companyId/domainVerifications/:id/check': clientDomain,
-    '/provider/companies/:companyId/domainVerifications/:id/uses': clientDomain,
-    '/provider/companies/:companyId/scope': client,
-    '/provider/companies/:companyId/scan-targets': client,
-    '/provider/companies/:companyId/domainVerifications/:id': clientDomain,
-    '/provider/companies/:companyId/domainVerifications/:id/files': clientDomain,
-    '/provider/companies/:companyId/hosts/:id/files': clientHost,
-    '/provider/companies/:companyId/hosts/:id/screenshots': clientHost,
+    '/attackSurfaceMappingForCompany/lookAlikes/:id': lookAlike,
+    '/provider/companies/:companyId/hosts/:id': inNewClient(host),
+    '/provider/companies/:companyId/lookAlikes/:id': inNewClient(lookAlike),
+    '/company/domainVerifications/:id': domain,
+    '/provider/companies/:companyId/domainVerifications/:id': inNewClient(domain),
     '/provider/companies/:companyId/hosts/:id/screenshots/:screenshotId': async ({ portal }) => {
       const { id: companyId } = await portal.company();
       const { id } = await buildHost(portal.platform, companyId);

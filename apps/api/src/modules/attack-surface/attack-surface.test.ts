@@ -6,24 +6,20 @@ import {
 import { type SurfaceHost, surfaceHostDetailSchema } from '@gatehouse/contract/attack-surface/surface-host.schema';
 import { surfaceTreeSchema } from '@gatehouse/contract/attack-surface/attack-surface-tree.schema';
 import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { auditSubjects } from '../../testing/database-state.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { buildScan, coverageFact, dnsFact, lookAlikeFact, serviceFact } from './attack-surface.build.ts';
 
 const seenAt = new Date(Date.now() - 3_600_000).toISOString();
 
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
+
 describe('the attack surface', () => {
-  let portal: TestPortal;
   let admin: Actor;
-  let staff: Actor;
   let companyId: string;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
-  afterAll(() => portal.close());
   beforeEach(async () => {
     companyId = (await portal.company()).id;
     admin = await portal.signIn({ companyId, role: 'company-admin' });

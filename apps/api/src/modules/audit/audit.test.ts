@@ -1,14 +1,12 @@
 import { audit } from '@gatehouse/contract/audit/audit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { type AuditNote, writeAudit } from '../../platform/audit/audit.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
+
+const portal = await ownPortal();
 
 describe('the audit log', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
-
   const origin = { address: '192.0.2.7', userAgent: '', requestId: '' };
   const write = ({ user }: Actor, ...notes: AuditNote[]) =>
     portal.platform.database.withCompany(user.company_id, (db) =>

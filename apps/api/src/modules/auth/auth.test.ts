@@ -1,21 +1,19 @@
 import { auth } from '@gatehouse/contract/auth/auth';
 import { audit } from '@gatehouse/contract/audit/audit';
 import { me } from '@gatehouse/contract/me/me';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { browserOf, openBrowser } from '../../testing/browser.ts';
 import { letterTo, lettersTo } from '../../testing/outbox.ts';
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { buildSession } from './auth.build.ts';
 import { buildUser } from '../users/users.build.ts';
 
 const password = 'Correct-Horse-9';
 
-describe('signing in', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('signing in', () => {
   async function account(wanted: { enabled?: boolean; password?: string; must_change_password?: boolean } = {}) {
     const company = await portal.company();
     return buildUser(portal.platform.database, { company_id: company.id, role: 'company-admin', password, ...wanted });

@@ -82,13 +82,6 @@ export const proof: ModuleProof = {
   forms: { [`${path}/:id/enrolments/file`]: addresses },
   records: {
     [`${path}/:id`]: session,
-    [`${path}/:id/enrolments`]: session,
-    [`${path}/:id/enrolments/file`]: session,
-    [`${path}/:id/export`]: session,
-    [`${path}/:id/reminders`]: session,
-    [`${path}/:id/emails/preview`]: session,
-    [`${path}/:id/curve`]: session,
     [`${path}/:id/enrolments/:eid`]: enrolment,
-    [`${path}/:id/enrolments/:eid/extraAttempt`]: enrolment,
   },
 };

@@ -1,11 +1,11 @@
 import { companyRoles, services } from '@gatehouse/contract/core/access';
 import type { Bookmark } from '@gatehouse/contract/bookmarks/bookmarks.schema';
 import { bookmarkId, type BookmarkKind, bookmarkKinds, bookmarks } from '@gatehouse/contract/bookmarks/bookmarks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { deleteMarked, markedRecords } from '../../testing/bookmark-cast.ts';
 import { withClient } from '../../testing/database-state.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { buildDraft } from '../invoices/invoices.build.ts';
 import { buildCampaign } from '../phishing/phishing.build.ts';
 import { buildBookmark } from './bookmarks.build.ts';
@@ -36,11 +36,9 @@ const serviceOf: Partial<Record<BookmarkKind, (typeof services)[number]>> = {
   campaign: 'phishing',
 };
 
-describe('a bookmark', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('a bookmark', () => {
   const read = async (actor: Actor): Promise<readonly Bookmark[]> =>
     ((await portal.call(actor, bookmarks.data)).datas as { bookmarks: Bookmark[] }).bookmarks;
   const set = (actor: Actor, kind: BookmarkKind, recordId: string) =>

@@ -1,18 +1,16 @@
 import { bookmarkId, bookmarks, bookmarksAtMost } from '@gatehouse/contract/bookmarks/bookmarks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { withClient } from '../../testing/database-state.ts';
 import { buildBreach } from '../dark-web/dark-web.build.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 import { buildRetest } from '../engagements/retests/retests.build.ts';
 import { buildBookmark } from './bookmarks.build.ts';
 
-describe('bookmarks', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('bookmarks', () => {
   const build = (company_id: string, title: string) => buildEngagement(portal.platform.database, { company_id, title });
   const read = async (actor: Actor) => (await portal.call(actor, bookmarks.data)).datas;
   const toggle = (actor: Actor, id: string) => portal.call(actor, bookmarks.update, { body: { id } });

@@ -39,8 +39,6 @@ export const proof: ModuleProof = {
     [`${path}/:id/revocation`]: certificateBy('id'),
     [`${path}/:id/reissue`]: certificateBy('id'),
     [verified]: certificateBy('certificateId'),
-    [`${verified}/certificate.pdf`]: certificateBy('certificateId'),
-    [`${verified}/badge.png`]: certificateBy('certificateId'),
     '/certificate-keys/:kid': certificateBy('kid'),
     '/certificate-status/:listId': certificateBy('listId'),
     [`${keys}/:kid/withdrawal`]: certificateBy('kid'),

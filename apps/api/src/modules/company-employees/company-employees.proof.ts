@@ -1,6 +1,5 @@
 import {
   type BuildRecords,
-  inNewClient,
   type ModuleProof,
   everyStaff,
   staff,
@@ -51,12 +50,9 @@ export const proof: ModuleProof = {
   },
   forms: { [`${path}/import`]: table, [`${path}/import/preview`]: table },
   records: {
-    [firstEmails]: inNewClient(),
-    [`${firstEmails}/domains`]: inNewClient(),
     ...Object.fromEntries(
       ['', '/restoration', '/export', '/erasure'].map((suffix) => [`${path}/:id${suffix}`, employeeOf(false)]),
     ),
     [`${publicPath}/:id`]: employeeOf(true),
-    [`${publicPath}/:id/restoration`]: employeeOf(true),
   },
 };

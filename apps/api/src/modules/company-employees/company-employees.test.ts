@@ -1,28 +1,22 @@
 import { audit } from '@gatehouse/contract/audit/audit';
 import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 import type { Department, Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { databaseFingerprint } from '../../testing/database-state.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { buildEmployee, buildEmployees } from './company-employees.build.ts';
 
 const ada = { fullname: 'Ada Lovelace', email: 'Ada@Acme.example', department: 'Research', timeZone: 'Europe/London' };
 
-describe('employees', () => {
-  let portal: TestPortal;
-  let hr: Actor;
-  let learning: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    hr = await portal.signIn({ role: 'company-hr' });
-    learning = await portal.signIn({
-      role: 'public-cybersecurity-awareness',
-      companyId: hr.user.company_id,
-    });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const hr = await portal.signIn({ role: 'company-hr' });
+const learning = await portal.signIn({
+  role: 'public-cybersecurity-awareness',
+  companyId: hr.user.company_id,
+});
 
+describe('employees', () => {
   const build = (values: object) =>
     buildEmployee(portal.platform.database, { company_id: hr.user.company_id, ...values });
   const list = async (query: Record<string, unknown>, actor = hr) =>

@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { sharedPortal, type SharedPortal } from '../../testing/portal.ts';
+import { sharedPortal } from '../../testing/portal.ts';
 import { buildEmployee } from './company-employees.build.ts';
 import { findIdsByAddress, findParticipants, upsertLearner } from './public.ts';
 
 const now = '2026-11-23T12:00:00.000Z';
 
-describe('employees for other modules', () => {
-  let portal: SharedPortal;
-  let companyId: string;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    companyId = (await portal.company({ time_zone: 'Europe/Berlin' })).id;
-  });
+const portal = await sharedPortal();
+const companyId = (await portal.company({ time_zone: 'Europe/Berlin' })).id;
 
+describe('employees for other modules', () => {
   const inCompany = <T>(work: Parameters<typeof portal.platform.database.withCompany<T>>[1]) =>
     portal.platform.database.withCompany(companyId, work);
   const build = (values: Partial<Parameters<typeof buildEmployee>[1]>) =>

@@ -1,7 +1,5 @@
-import { type BuildRecords, everyStaff, type ModuleProof } from '../../testing/module-proof.ts';
+import { everyStaff, type ModuleProof } from '../../testing/module-proof.ts';
 import { anyPng } from '../../testing/pictures.ts';
-
-const anyClient: BuildRecords = async ({ portal }) => ({ companyId: (await portal.company()).id });
 
 export const proof: ModuleProof = {
   access: {
@@ -11,9 +9,6 @@ export const proof: ModuleProof = {
     'DELETE /company/logo': ['company-admin'],
     'GET /provider/companies/:companyId/storage': everyStaff,
     'PUT /provider/companies/:companyId/storage': ['provider-admin'],
-  },
-  records: {
-    '/provider/companies/:companyId/storage': anyClient,
   },
   forms: {
     '/company/logo': () => ({ fields: {}, file: { name: 'logo.png', content: anyPng() } }),

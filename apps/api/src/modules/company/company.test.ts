@@ -6,28 +6,22 @@ import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { me } from '@gatehouse/contract/me/me';
 import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { users } from '@gatehouse/contract/users/users';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { browserOf, openBrowser } from '../../testing/browser.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
-import { closed, openSockets, type Sockets } from '../../testing/sockets.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
+import { closed, openSockets } from '../../testing/sockets.ts';
 import { buildSecondFactor, totpCode } from '../me/me.build.ts';
 import { buildInvitation } from '../users/users.build.ts';
 import { patience } from '../../testing/patience.ts';
 
 const hourMs = 3_600_000;
 
+const portal = await ownPortal();
+const sockets = await openSockets(portal);
+
 describe('the company', () => {
-  let portal: TestPortal;
-  let sockets: Sockets;
-  beforeAll(async () => {
-    portal = await openPortal();
-    sockets = await openSockets(portal);
-  });
-  afterAll(async () => {
-    sockets.close();
-    await portal.close();
-  });
+  afterAll(() => sockets.close());
 
   const update = (actor: Actor, body: object) => portal.call(actor, company.update, { body });
   const shown = async (actor: Actor): Promise<Company> =>

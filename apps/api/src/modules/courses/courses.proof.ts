@@ -41,15 +41,9 @@ export const proof: ModuleProof = {
   },
   records: {
     '/coursesForCompany/:id/preview': usableCourse,
-    '/coursesForCompany/:id/preview/launches': usableCourse,
     '/publicCourses/:id/preview': usableCourse,
-    '/publicCourses/:id/preview/launches': usableCourse,
     [`${path}/:id`]: course('Draft'),
     [`${path}/:id/versions`]: course('Published'),
-    [`${path}/:id/publication`]: course('Draft'),
-    [`${path}/:id/companies`]: course('Draft'),
     [`${path}/:id/preview`]: course('Published'),
-    [`${path}/:id/preview/launches`]: course('Published'),
-    [`${path}/:id/packages`]: course('Draft'),
   },
 };

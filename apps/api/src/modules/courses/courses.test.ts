@@ -2,19 +2,15 @@ import { type Chapter, chapterSchema } from '@gatehouse/contract/courses/course-
 import type { CourseDetail } from '@gatehouse/contract/courses/courses.schema';
 import { courses } from '@gatehouse/contract/courses/courses';
 import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
+import { type Actor, sharedPortal } from '../../testing/portal.ts';
 import { buildCourse, sampleChapters } from './courses.build.ts';
 
-describe('courses', () => {
-  let portal: SharedPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
+const portal = await sharedPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
 
+describe('courses', () => {
   const detail = ({ datas }: { datas: unknown }) => datas as CourseDetail;
   const create = async (title = 'Phishing basics') =>
     detail(await portal.call(staff, providerCourses.create, { body: { title } }));

@@ -26,8 +26,6 @@ export const proof: ModuleProof = {
   },
   records: {
     '/cvesForCompany/:cve': ownCve,
-    '/provider/companies/:companyId/cves': inNewClient(),
     '/provider/companies/:companyId/cves/:cve': inNewClient(ownCve),
-    '/provider/companies/:companyId/cves/export': inNewClient(),
   },
 };

@@ -2,9 +2,9 @@ import { assets } from '@gatehouse/contract/assets/assets';
 import { type AssetDetail, assetDetailSchema, type FixGroup } from '@gatehouse/contract/assets/asset.schema';
 import { cves } from '@gatehouse/contract/cves/cves';
 import { cveDetailSchema, type CVERow } from '@gatehouse/contract/cves/cve.schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { buildInventory, npmLibrary } from '../assets/assets.build.ts';
 import type { AdvisoryRecord } from './advisories/advisory-record.ts';
 import { buildAdvisories, buildEpss, buildKev, matchAll, npmAdvisory } from './cves.build.ts';
@@ -16,12 +16,11 @@ const fresh = () => {
   return { cve: `CVE-2026-${numbers}`, name: `package-${numbers}` };
 };
 
+const portal = await ownPortal();
+
 describe('the vulnerabilities of assets', () => {
-  let portal: TestPortal;
   let admin: Actor;
   let companyId: string;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
   beforeEach(async () => {
     companyId = (await portal.company()).id;
     admin = await portal.signIn({ companyId, role: 'company-admin' });

@@ -43,11 +43,7 @@ export const proof: ModuleProof = {
   },
   records: {
     '/darkWebMonitorsForCompany/:id': breach,
-    '/darkWebMonitorsForCompany/:id/assignee': breach,
-    '/darkWebMonitorsForCompany/:id/reveal': breach,
     '/darkWebMonitorsForCompany/status-jobs/:jobId': job,
-    '/darkWebMonitorsForCompany/status-jobs/:jobId/undo': job,
-    '/provider/companies/:companyId/darkWebMonitors': inNewClient(),
     '/provider/companies/:companyId/darkWebMonitors/:id/withdraw': inNewClient(breach),
   },
 };

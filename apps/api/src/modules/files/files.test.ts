@@ -3,23 +3,18 @@ import { join } from 'node:path';
 
 import { audit } from '@gatehouse/contract/audit/audit';
 import { files } from '@gatehouse/contract/files/files';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { removeFiles } from '../../platform/files/files-rows.ts';
-import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
+import { type Actor, sharedPortal } from '../../testing/portal.ts';
 import { buildEngagement } from '../engagements/engagements.build.ts';
 import { buildFile } from './files.build.ts';
 
-describe('a file', () => {
-  let portal: SharedPortal;
-  let admin: Actor;
-  let engagementId: string;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    admin = await portal.signIn();
-    engagementId = (await buildEngagement(portal.platform.database, { company_id: admin.user.company_id })).id;
-  });
+const portal = await sharedPortal();
+const admin = await portal.signIn();
+const engagementId = (await buildEngagement(portal.platform.database, { company_id: admin.user.company_id })).id;
 
+describe('a file', () => {
   const build = (wanted: Partial<Parameters<typeof buildFile>[1]> = {}) =>
     buildFile(portal.platform, {
       company_id: admin.user.company_id,

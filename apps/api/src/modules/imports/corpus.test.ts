@@ -6,9 +6,9 @@ import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
 import { sampleOf } from '@gatehouse/domain/testing/random-cases';
 import { readers } from '@gatehouse/formats/registry';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { sharedPortal, type SharedPortal } from '../../testing/portal.ts';
+import { sharedPortal } from '../../testing/portal.ts';
 import { importFindings } from './findings/findings.service.ts';
 import { chooseReader } from './reading.service.ts';
 
@@ -35,10 +35,9 @@ const files: [file: string, findings: number, hosts: number, counts: Record<stri
   ['multiple_v3.json', 5, 1, { info: 5 }],
 ];
 
-describe.skipIf(!existsSync(corpus))('a file of the corpus', () => {
-  let portal: SharedPortal;
-  beforeAll(async () => void (portal = await sharedPortal()));
+const portal = await sharedPortal();
 
+describe.skipIf(!existsSync(corpus))('a file of the corpus', () => {
   const run = (companyId: string, path: string, content: AsyncIterable<Uint8Array>, format = 'nuclei') =>
     importFindings({
       database: portal.platform.database,

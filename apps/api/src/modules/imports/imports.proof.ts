@@ -1,10 +1,9 @@
-import { type BuildRecords, type ModuleProof, staff } from '../../testing/module-proof.ts';
+import { inNewClient, type ModuleProof, staff } from '../../testing/module-proof.ts';
 import { buildImportJob, buildMapping, nucleiLine } from './imports.build.ts';
 
-const clientJob: BuildRecords = async ({ portal }) => {
-  const { id: companyId } = await portal.company();
-  return { companyId, id: (await buildImportJob(portal.platform.database, companyId)).id };
-};
+const clientJob = inNewClient(async ({ portal, companyId }) => ({
+  id: (await buildImportJob(portal.platform.database, companyId)).id,
+}));
 
 export const proof: ModuleProof = {
   access: {
@@ -23,16 +22,11 @@ export const proof: ModuleProof = {
     'DELETE /provider/companies/:companyId/csv-mappings/:id': staff,
   },
   records: {
-    '/provider/companies/:companyId/csv-mappings': async ({ portal }) => ({ companyId: (await portal.company()).id }),
     '/provider/companies/:companyId/csv-mappings/:id': async ({ portal }) => {
       const { id: companyId } = await portal.company();
       return { companyId, id: (await buildMapping(portal.platform.database, companyId)).id };
     },
-    '/provider/companies/:companyId/import-jobs': async ({ portal }) => ({ companyId: (await portal.company()).id }),
     '/provider/companies/:companyId/import-jobs/:id': clientJob,
-    '/provider/companies/:companyId/import-jobs/:id/findings': clientJob,
-    '/provider/companies/:companyId/import-jobs/:id/confirm': clientJob,
-    '/provider/companies/:companyId/import-jobs/:id/undo': clientJob,
   },
   forms: {
     '/provider/imports': ({ slug }) => ({

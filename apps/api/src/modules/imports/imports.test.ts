@@ -1,20 +1,18 @@
 import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
 import { type ImportReport, importReportSchema } from '@gatehouse/contract/imports/imports.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { importFindings } from './findings/findings.service.ts';
 import { nucleiLine } from './imports.build.ts';
 import { chooseReader } from './reading.service.ts';
 
 const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
 
-describe('importing a file of findings', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('importing a file of findings', () => {
   /** Imports lines into the company of `actor`. */
   async function run(actor: Actor, lines: string[], title?: string): Promise<ImportReport> {
     const { report } = await importFindings({

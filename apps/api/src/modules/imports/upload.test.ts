@@ -2,24 +2,17 @@ import { audit } from '@gatehouse/contract/audit/audit';
 import { engagementEvents, engagements } from '@gatehouse/contract/engagements/engagements';
 import { userEvents } from '@gatehouse/contract/me/me';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { nucleiLine } from './imports.build.ts';
 
-describe('uploading a file as the provider', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  let admin: Actor;
-  let address: string;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Sam Staff' } });
-    admin = await portal.signIn({ companyId: (await portal.company({ slug: 'acme' })).id });
-    address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Sam Staff' } });
+const admin = await portal.signIn({ companyId: (await portal.company({ slug: 'acme' })).id });
+const address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
 
+describe('uploading a file as the provider', () => {
   const cookieHeader = ({ cookies }: Actor) =>
     Object.entries(cookies)
       .map(([name, value]) => `${name}=${value}`)

@@ -3,27 +3,22 @@ import { invoices } from '@gatehouse/contract/invoices/invoices';
 import { payments } from '@gatehouse/contract/payments/payments';
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { subscriptions } from '@gatehouse/contract/invoices/subscriptions';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { databaseFingerprint } from '../../testing/database-state.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { buildBillingSettings, buildDraft, buildInvoice, sampleLine } from './invoices.build.ts';
 
-let portal: TestPortal;
-let staff: Actor;
 let companyId: string;
 let id: string;
-beforeAll(async () => {
-  // Documents rendered concurrently would count as changes, so this test has its own portal.
-  portal = await openPortal();
-  const provider = await buildBillingSettings(portal.platform.database);
-  staff = await portal.signIn({ role: 'provider-admin', companyId: provider });
-});
+// Documents rendered concurrently would count as changes, so this test has its own portal.
+const portal = await ownPortal();
+const provider = await buildBillingSettings(portal.platform.database);
+const staff = await portal.signIn({ role: 'provider-admin', companyId: provider });
 beforeEach(async () => {
   companyId = (await portal.company()).id;
   id = (await buildInvoice(portal.platform.database, { company_id: companyId })).id;
 });
-afterAll(() => portal.close());
 
 const on = (body: object) => ({ params: { companyId, id }, body });
 const read = async () =>

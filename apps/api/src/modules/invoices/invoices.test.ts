@@ -5,9 +5,9 @@ import { invoices } from '@gatehouse/contract/invoices/invoices';
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { dayInZone, momentOfLocalTime } from '@gatehouse/domain/time-zone';
 import { lettersTo } from '../../testing/outbox.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal, type Reply } from '../../testing/portal.ts';
 import {
   buildBillingDetails,
   buildBillingSettings,
@@ -18,23 +18,17 @@ import {
   sampleSeller,
 } from './invoices.build.ts';
 
-let portal: TestPortal;
-let providerId: string;
-let staff: Actor;
 let admin: Actor;
 let companyId: string;
 
-beforeAll(async () => {
-  portal = await openPortal();
-  providerId = await buildBillingSettings(portal.platform.database);
-  staff = await portal.signIn({ role: 'provider-admin', companyId: providerId });
-});
+const portal = await ownPortal();
+const providerId = await buildBillingSettings(portal.platform.database);
+const staff = await portal.signIn({ role: 'provider-admin', companyId: providerId });
 beforeEach(async () => {
   admin = await portal.signIn();
   companyId = admin.user.company_id;
   await buildBillingDetails(portal.platform.database, companyId);
 });
-afterAll(() => portal.close());
 
 const draft = async (body: object = { lines: [sampleLine()] }): Promise<ProviderInvoice> =>
   (await portal.call(staff, providerInvoices.create, { params: { companyId }, body })).datas as ProviderInvoice;

@@ -1,28 +1,22 @@
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { withClient } from '../../testing/database-state.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { openPortal, ownPortal, type TestPortal } from '../../testing/portal.ts';
 import { buildBillingDetails, buildBillingSettings, buildDraft } from './invoices.build.ts';
 
 const atOnce = 16;
 
+const portal = await ownPortal();
+const second = await openPortal({}, { beside: portal });
+const { database } = portal.platform;
+const staff = await portal.signIn({ role: 'provider-admin', companyId: await buildBillingSettings(database) });
+const companies = [(await portal.company()).id, (await portal.company()).id, (await portal.company()).id];
+for (const companyId of companies) await buildBillingDetails(database, companyId);
+
 describe('invoice numbers', () => {
-  let portal: TestPortal;
-  let second: TestPortal;
-  let staff: Actor;
-  let companies: string[];
-  beforeAll(async () => {
-    portal = await openPortal();
-    second = await openPortal({}, { beside: portal });
-    const { database } = portal.platform;
-    staff = await portal.signIn({ role: 'provider-admin', companyId: await buildBillingSettings(database) });
-    companies = [(await portal.company()).id, (await portal.company()).id, (await portal.company()).id];
-    for (const companyId of companies) await buildBillingDetails(database, companyId);
-  });
   afterAll(async () => {
     await second.close();
-    await portal.close();
   });
 
   const drafts = async (count: number) => {

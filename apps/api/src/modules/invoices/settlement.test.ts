@@ -1,25 +1,21 @@
 import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { withClient } from '../../testing/database-state.ts';
-import { type Actor, openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal, type Reply } from '../../testing/portal.ts';
 import { buildBillingSettings, buildInvoice, sampleLine } from './invoices.build.ts';
 import { findPayable, recordPayment, recordRefund, settleRefund } from './public.ts';
 
+const portal = await ownPortal();
+const provider = await buildBillingSettings(portal.platform.database);
+const staff = await portal.signIn({ role: 'provider-admin', companyId: provider });
+
 describe('an invoice after its issue', () => {
-  let portal: TestPortal;
-  let staff: Actor;
   let companyId: string;
-  beforeAll(async () => {
-    portal = await openPortal();
-    const provider = await buildBillingSettings(portal.platform.database);
-    staff = await portal.signIn({ role: 'provider-admin', companyId: provider });
-  });
   beforeEach(async () => {
     companyId = (await portal.company()).id;
   });
-  afterAll(() => portal.close());
 
   const lines = [sampleLine({ quantity: 3, unitAmount: 33_333 }), sampleLine({ taxRate: 7, unitAmount: 10_001 })];
   const open = async (discount = 0): Promise<string> =>

@@ -11,9 +11,9 @@ import { clientLetters, letterApproval, letters, verifiedLetters } from '@gateho
 import { readLog } from '@gatehouse/contract/read-log/read-log';
 import { me } from '@gatehouse/contract/me/me';
 import type { Severity } from '@gatehouse/domain/severity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, openPortal, ownPortal } from '../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 import { buildMove } from '../engagements/findings/moves.build.ts';
 import { buildRetest, buildVerdict } from '../engagements/retests/retests.build.ts';
@@ -24,15 +24,9 @@ const scope = [{ kind: 'Web application', value: 'shop.acme.example' }];
 const completed = { status: 'Completed', date_start: '2026-01-05', date_end: '2026-01-16', scope };
 const tester = { id: '01900000-0000-7000-8000-00000000dea1', fullname: 'Grace Tester' };
 
-let portal: TestPortal;
-let admin: Actor;
-let staff: Actor;
-beforeAll(async () => {
-  portal = await openPortal();
-  staff = await portal.signIn({ role: 'provider-admin' });
-  admin = await portal.signIn();
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-admin' });
+const admin = await portal.signIn();
 
 const engagementOf = async (more = {}) =>
   (await buildEngagement(portal.platform.database, { company_id: admin.user.company_id, ...completed, ...more })).id;

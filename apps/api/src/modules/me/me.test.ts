@@ -2,10 +2,10 @@ import { audit } from '@gatehouse/contract/audit/audit';
 import { auth } from '@gatehouse/contract/auth/auth';
 import { me } from '@gatehouse/contract/me/me';
 import type { UserInfo } from '@gatehouse/contract/me/me.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { browserOf } from '../../testing/browser.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { buildSession } from '../auth/auth.build.ts';
 
 interface ListedSession {
@@ -13,11 +13,9 @@ interface ListedSession {
   isCurrent: boolean;
 }
 
-describe('the own account', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('the own account', () => {
   const sessionsOf = async (actor: Actor) => (await portal.call(actor, me.sessions)).datas as ListedSession[];
 
   /** Signs the same person in to a second browser. */

@@ -1,20 +1,18 @@
 import { auth } from '@gatehouse/contract/auth/auth';
 import { me } from '@gatehouse/contract/me/me';
 import type { Role } from '@gatehouse/contract/core/access';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { browserOf, openBrowser } from '../../testing/browser.ts';
 import { letterTo } from '../../testing/outbox.ts';
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 
 const oldPassword = 'Correct-Horse-9';
 const password = 'Battery-Staple-7';
 
-describe('a user’s own password', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('a user’s own password', () => {
   const person = (wanted: { role?: Role; must_change_password?: boolean } = {}) =>
     portal.signIn({
       role: wanted.role ?? 'company-admin',

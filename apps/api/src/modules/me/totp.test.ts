@@ -1,9 +1,9 @@
 import { audit } from '@gatehouse/contract/audit/audit';
 import { me } from '@gatehouse/contract/me/me';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { letterTo } from '../../testing/outbox.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { buildSession } from '../auth/auth.build.ts';
 import { buildSecondFactor, totpCode } from './me.build.ts';
 
@@ -13,11 +13,9 @@ interface SetUp {
   qrCode: string;
 }
 
-describe('the user’s second factor', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('the user’s second factor', () => {
   const codeOf = (secret: string) => totpCode(secret, portal.platform.clock.now());
   const setUp = async (actor: Actor) => (await portal.call(actor, me.totpSetUp)).datas as SetUp;
   const enable = (actor: Actor, totpToken: string) => portal.call(actor, me.totpEnable, { body: { totpToken } });

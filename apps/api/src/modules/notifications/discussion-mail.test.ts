@@ -2,20 +2,18 @@ import type { Comment } from '@gatehouse/contract/findings/finding.schema';
 import { findings } from '@gatehouse/contract/findings/findings';
 import type { ListedNotification } from '@gatehouse/contract/notifications/notifications.schema';
 import { notifications } from '@gatehouse/contract/notifications/notifications';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { letterTo, lettersTo, notesSortedOut } from '../../testing/outbox.ts';
 import { patience } from '../../testing/patience.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 
 const hourMs = 3_600_000;
 
-describe('notifications about a discussion', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('notifications about a discussion', () => {
   let reader: Actor;
   let companyId: string;
   let params: { id: string; findingId: string };

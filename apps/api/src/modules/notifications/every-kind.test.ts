@@ -1,21 +1,16 @@
 import type { Role } from '@gatehouse/contract/core/access';
 import { type MailChoice, notifications } from '@gatehouse/contract/notifications/notifications';
 import type { NoteChoice } from '@gatehouse/contract/notifications/notifications.schema';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { insertNotes } from '../../platform/notifications/notes.ts';
 import { roles } from '../../testing/cast.ts';
 import { lettersTo, notesSortedOut } from '../../testing/outbox.ts';
 import { patience } from '../../testing/patience.ts';
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 
-let portal: TestPortal;
-let firmId: string;
-beforeAll(async () => {
-  portal = await openPortal();
-  firmId = (await portal.company({ kind: 'provider' })).id;
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
+const firmId = (await portal.company({ kind: 'provider' })).id;
 
 const choicesOf = async (role: Role) => {
   const companyId = role.startsWith('provider-') ? firmId : (await portal.company()).id;

@@ -1,17 +1,16 @@
 import type { ListedNotification, MutedRecord } from '@gatehouse/contract/notifications/notifications.schema';
 import { mutedRecordsAtMost, notifications } from '@gatehouse/contract/notifications/notifications';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { insertNotes, type NoteBody } from '../../platform/notifications/notes.ts';
-import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
+import { type Actor, sharedPortal } from '../../testing/portal.ts';
 import { buildMutedRecord, buildNotification } from './notifications.build.ts';
 
 const finding = '/engagements/0199a0a0-0000-7000-8000-000000000001/findings/0199a0a0-0000-7000-8000-000000000002';
 
-describe('muting', () => {
-  let portal: SharedPortal;
-  beforeAll(async () => void (portal = await sharedPortal()));
+const portal = await sharedPortal();
 
+describe('muting', () => {
   const notify = ({ user }: Actor, note: { kind: string; body: NoteBody; link: string }) =>
     portal.platform.database.withCompany(user.company_id, (db) => insertNotes(db, { roles: ['company-user'] }, note));
   const received = async (actor: Actor) =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { auth } from '@gatehouse/contract/auth/auth';
 
@@ -9,10 +9,9 @@ import { nucleiLine } from '../imports/imports.build.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { withClient } from '../../testing/database-state.ts';
 import { endedImport, sendImport } from '../../testing/import-job.ts';
-import { openPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 
-const portal = await openPortal({ PORTAL_METRICS: '1' });
-afterAll(() => portal.close());
+const portal = await ownPortal({ PORTAL_METRICS: '1' });
 
 const scrape = () => portal.app.inject({ method: 'GET', url: '/api/metrics' });
 /** Returns the value of each series, by its name and labels. */

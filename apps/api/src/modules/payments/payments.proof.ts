@@ -46,7 +46,6 @@ export const proof: ModuleProof = {
     [pay]: invoice,
     [check]: invoice,
     [link]: payToken,
-    [pdf]: payToken,
     [refund]: inNewClient(invoice),
   },
 };

@@ -1,20 +1,15 @@
 import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
 import { payments } from '@gatehouse/contract/payments/payments';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { openOwner } from '../../testing/payload-records.ts';
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { openPayments } from '../../testing/payments/payment-cast.ts';
 
-let portal: TestPortal;
-let owner: Awaited<ReturnType<typeof openOwner>>;
-beforeAll(async () => {
-  portal = await openPortal();
-  owner = await openOwner(portal.owner);
-});
+const portal = await ownPortal();
+const owner = await openOwner(portal.owner);
 afterAll(async () => {
   await owner.end();
-  await portal.close();
 });
 
 const minutes = 60_000;

@@ -2,24 +2,20 @@ import { createHmac, randomUUID } from 'node:crypto';
 
 import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
 import { payments } from '@gatehouse/contract/payments/payments';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { openPortal } from '../../testing/portal.ts';
 import { openPayments } from '../../testing/payments/payment-cast.ts';
 import type { Behaviour } from '../../testing/payments/stripe-objects.ts';
-import { openStripeServer, type StripeServer } from '../../testing/payments/stripe-server.ts';
+import { openStripeServer } from '../../testing/payments/stripe-server.ts';
 
 const secret = 'whsec_of_the_tests';
-let stripe: StripeServer;
-let portal: TestPortal;
-beforeAll(async () => {
-  stripe = await openStripeServer();
-  portal = await openPortal({
-    STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
-    STRIPE_WEBHOOK_SECRET: secret,
-    STRIPE_API_URL: stripe.url,
-    STRIPE_SECONDS: '0.3',
-  });
+const stripe = await openStripeServer();
+const portal = await openPortal({
+  STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+  STRIPE_WEBHOOK_SECRET: secret,
+  STRIPE_API_URL: stripe.url,
+  STRIPE_SECONDS: '0.3',
 });
 afterAll(async () => {
   await portal.close();

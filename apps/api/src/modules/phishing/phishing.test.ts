@@ -2,9 +2,9 @@ import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { campaignSchema, entrySchema } from '@gatehouse/contract/phishing/campaign.schema';
 import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import { phishingVisualId } from '@gatehouse/domain/visual-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { browserAgent, buildCampaign, buildRecipients, type BuiltPerson } from './phishing.build.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 9, 1, 8) + minutes * 60_000).toISOString();
@@ -36,15 +36,10 @@ const people = [
   person('kai', 'Legal', [['error', at(0)]]),
 ];
 
-describe('phishing simulations', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
 
+describe('phishing simulations', () => {
   async function cast() {
     const admin = await portal.signIn();
     const companyId = admin.user.company_id;

@@ -10,16 +10,16 @@ import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing
 import { caseCount } from '@gatehouse/domain/testing/random-cases';
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 
 import { searchOf, validInput } from '../../testing/arbitrary-input.ts';
 import { roles, viewerOf } from '../../testing/cast.ts';
 import { importFile } from '../../testing/import-job.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
-import { recordsOfPath } from '../../testing/records.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
+import { recordBuilderOf } from '../../testing/records.ts';
 import { send } from '../../testing/send.ts';
-import { openSockets, type Sockets } from '../../testing/sockets.ts';
+import { openSockets } from '../../testing/sockets.ts';
 import { buildAwarenessSession } from '../awareness/awareness.build.ts';
 import { buildCourse } from '../courses/courses.build.ts';
 import { browserAgent, buildCampaign, buildRecipients } from './phishing.build.ts';
@@ -29,18 +29,10 @@ const canaries = ['Kanarienvogel', 'qzx7canary'];
 const holds = (text: string): boolean => canaries.some((canary) => text.toLowerCase().includes(canary.toLowerCase()));
 const clientRoles = roles.filter((role) => !role.startsWith('provider-'));
 
-let portal: TestPortal;
-let sockets: Sockets;
-let staff: Actor;
-beforeAll(async () => {
-  portal = await openPortal();
-  sockets = await openSockets(portal);
-  staff = await portal.signIn({ role: 'provider-analyst' });
-});
-afterAll(async () => {
-  sockets.close();
-  await portal.close();
-});
+const portal = await ownPortal();
+const sockets = await openSockets(portal);
+const staff = await portal.signIn({ role: 'provider-analyst' });
+afterAll(() => sockets.close());
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
@@ -145,7 +137,7 @@ function readsOf({ actors }: Company): Read[] {
 }
 
 async function answerTo({ actor, endpoint, search }: Read, { company, id }: Company): Promise<string> {
-  const build = recordsOfPath[endpoint.path];
+  const build = recordBuilderOf(endpoint.path);
   const built = build ? await build({ portal, companyId: company.id, user: actor.user }) : {};
   const params = isOfCampaign(endpoint.path) ? { ...built, id, campaignId: id } : built;
   const reply = await send(portal, { actor, endpoint, params, search });

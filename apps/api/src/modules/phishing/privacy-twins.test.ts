@@ -4,9 +4,9 @@ import { certificates } from '@gatehouse/contract/certificates/certificates';
 import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { type Actor, openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal, type Reply } from '../../testing/portal.ts';
 import { uploadAs } from '../../testing/upload-as.ts';
 import { buildAwarenessSession } from '../awareness/awareness.build.ts';
 import { buildEmployees } from '../company-employees/company-employees.build.ts';
@@ -19,9 +19,7 @@ const emailOf = (place: number) => `person${place}@acme.example`;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const settings = { enrolOn: 'hand', ownNetworks: [], trainingSessionId: null, networkDays: 90, namedMonths: 24 };
 
-let portal: TestPortal;
-beforeAll(async () => void (portal = await openPortal()));
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 type Mode = 'pseudonymous' | 'department';
 

@@ -3,28 +3,23 @@ import { auth } from '@gatehouse/contract/auth/auth';
 import { me } from '@gatehouse/contract/me/me';
 import type { ApiToken } from '@gatehouse/contract/provider/provider.schema';
 import { provider } from '@gatehouse/contract/provider/provider';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../testing/browser.ts';
 import { auditSubjects, withClient } from '../../testing/database-state.ts';
 import { letterTo } from '../../testing/outbox.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { buildSecondFactor } from '../me/me.build.ts';
 
 const password = 'Correct-Horse-9';
 const next = 'Battery-Staple-7';
 const wanted = { name: 'Nightly import', scopes: ['companies:read'], days: 30 };
 
+const portal = await ownPortal();
+const firm = await portal.company({ kind: 'provider' });
+
 /** A stolen session or token must not survive the usual response to theft, nor create another token. */
 describe('an API token', () => {
-  let portal: TestPortal;
-  let firm: { id: string };
-  beforeAll(async () => {
-    portal = await openPortal();
-    firm = await portal.company({ kind: 'provider' });
-  });
-  afterAll(() => portal.close());
-
   const signIn = () => portal.signIn({ role: 'provider-admin', companyId: firm.id, user: { password } });
   const bearer = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } });
   const read = async (secret: string) => {

@@ -1,4 +1,4 @@
-import { inNewClient, type ModuleProof, staff } from '../../testing/module-proof.ts';
+import { type ModuleProof, staff } from '../../testing/module-proof.ts';
 
 export const proof: ModuleProof = {
   access: {
@@ -10,9 +10,5 @@ export const proof: ModuleProof = {
     'GET /provider/companies/:companyId/readLog/export.csv': staff,
     'GET /provider/companies/:companyId/readLog/choices': staff,
   },
-  records: {
-    '/provider/companies/:companyId/readLog': inNewClient(),
-    '/provider/companies/:companyId/readLog/export.csv': inNewClient(),
-    '/provider/companies/:companyId/readLog/choices': inNewClient(),
-  },
+  records: {},
 };

@@ -1,15 +1,14 @@
 import type { SavedView } from '@gatehouse/contract/saved-views/saved-views.schema';
 import { savedViews, savedViewsAtMost } from '@gatehouse/contract/saved-views/saved-views';
 import { savedViewLists } from '@gatehouse/contract/saved-views/saved-view-lists';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
+import { type Actor, sharedPortal } from '../../testing/portal.ts';
 import { buildView } from './saved-views.build.ts';
 
-describe('a saved view', () => {
-  let portal: SharedPortal;
-  beforeAll(async () => void (portal = await sharedPortal()));
+const portal = await sharedPortal();
 
+describe('a saved view', () => {
   const save = async (actor: Actor, view: { name: string; search?: string; isShared?: boolean; list?: string }) => {
     const body = { list: 'findings', search: 'status=Open', isShared: false, ...view };
     return portal.call(actor, savedViews.save, { body });

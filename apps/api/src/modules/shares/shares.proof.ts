@@ -40,8 +40,6 @@ export const proof: ModuleProof = {
     [path]: only('id'),
     [share]: only('id', 'shareId'),
     [shared]: only('shareToken'),
-    [`${shared}/access`]: only('shareToken'),
-    [`${shared}/views`]: only('shareToken'),
     [`${shared}/images/:imageId`]: only('shareToken'),
     ...Object.fromEntries(parts.map((part) => [part, only('shareToken')])),
   },

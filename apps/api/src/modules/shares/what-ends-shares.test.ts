@@ -4,10 +4,10 @@ import { clients } from '@gatehouse/contract/clients/clients';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { sharedReports, shares } from '@gatehouse/contract/shares/shares';
 import { users } from '@gatehouse/contract/users/users';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../testing/browser.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { buildEngagement } from '../engagements/engagements.build.ts';
 import { buildShare } from './shares.build.ts';
 
@@ -24,9 +24,7 @@ const [columns = [], , ...rows] = section
   );
 
 const dayMs = 86_400_000;
-let portal: TestPortal;
-beforeAll(async () => void (portal = await openPortal()));
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 interface Scene {
   admin: Actor;

@@ -7,23 +7,18 @@ import { staff } from '@gatehouse/contract/staff/staff';
 import type { StaffAccount, StaffAccountDetail } from '@gatehouse/contract/staff/staff.schema';
 import type { Team } from '@gatehouse/contract/staff/teams.schema';
 import { teams } from '@gatehouse/contract/staff/teams';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../testing/browser.ts';
 import { letterTo } from '../../testing/outbox.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 
 const password = 'Meadow-Kettle-42';
 
-describe('an invitation of a colleague', () => {
-  let portal: TestPortal;
-  let admin: Actor;
-  beforeAll(async () => {
-    portal = await openPortal({ PROVIDER_NAME: 'Northwind Security' });
-    admin = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Grace Admin' } });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal({ PROVIDER_NAME: 'Northwind Security' });
+const admin = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Grace Admin' } });
 
+describe('an invitation of a colleague', () => {
   let asked = 0;
   const newAddress = () => `ada-${(asked += 1)}@northwind.example`;
   const invite = (username: string, given: object = {}) =>

@@ -26,8 +26,5 @@ export const proof: ModuleProof = {
   records: {
     '/provider/staffAccounts/:id': colleague,
     '/provider/staffAccounts/invitations/:id': invitation,
-    '/provider/staffAccounts/:id/enabled': colleague,
-    '/provider/staffAccounts/:id/reset': colleague,
-    '/provider/staffAccounts/:id/companies': colleague,
   },
 };

@@ -7,29 +7,22 @@ import { provider } from '@gatehouse/contract/provider/provider';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { staff } from '@gatehouse/contract/staff/staff';
 import type { StaffAccount, StaffAccountDetail } from '@gatehouse/contract/staff/staff.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
-import { closed, openSockets, type Sockets } from '../../testing/sockets.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
+import { closed, openSockets } from '../../testing/sockets.ts';
 import { buildActivity } from '../activities/activities.build.ts';
 import { buildComment, buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 import { buildRetest } from '../engagements/retests/retests.build.ts';
 import { buildDraft } from '../finding-drafts/finding-drafts.build.ts';
 import { buildApiToken } from '../provider/provider.build.ts';
 
+const portal = await ownPortal();
+const sockets = await openSockets(portal);
+const admin = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Grace Admin' } });
+
 describe('a staff account', () => {
-  let portal: TestPortal;
-  let sockets: Sockets;
-  let admin: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    sockets = await openSockets(portal);
-    admin = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Grace Admin' } });
-  });
-  afterAll(async () => {
-    sockets.close();
-    await portal.close();
-  });
+  afterAll(() => sockets.close());
 
   const anAnalyst = () => portal.signIn({ role: 'provider-analyst' });
   const byId = ({ user }: Actor) => ({ params: { id: user.id } });

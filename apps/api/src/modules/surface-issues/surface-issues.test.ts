@@ -9,22 +9,18 @@ import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues
 import { issueJobSchema } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { surfaceIssueDetailSchema } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { issueVisualId } from '@gatehouse/domain/visual-id';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
+import { type Actor, sharedPortal } from '../../testing/portal.ts';
 import { patience } from '../../testing/patience.ts';
 import { openSockets } from '../../testing/sockets.ts';
 import { buildEngagement } from '../engagements/engagements.build.ts';
 import { buildIssue } from './surface-issues.build.ts';
 
-describe('issues on the attack surface', () => {
-  let portal: SharedPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
+const portal = await sharedPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
 
+describe('issues on the attack surface', () => {
   async function cast() {
     const admin = await portal.signIn();
     const companyId = admin.user.company_id;

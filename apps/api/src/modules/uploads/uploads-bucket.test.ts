@@ -2,26 +2,21 @@ import { randomBytes } from 'node:crypto';
 
 import { uploads } from '@gatehouse/contract/uploads/uploads';
 import { partBytes } from '@gatehouse/contract/uploads/uploads-rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { openTestPlaces } from '../../testing/file-places.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
-import { openTusClient, type TusClient } from '../../testing/tus-client.ts';
+import { openPortal } from '../../testing/portal.ts';
+import { openTusClient } from '../../testing/tus-client.ts';
 
 const part = randomBytes(partBytes.atLeast);
 const bin = { name: 'firmware.bin' };
 
+const places = await openTestPlaces();
+const portal = await openPortal({ ...places.inBucket, UPLOADS_PER_DAY: '60MB' });
+const admin = await portal.signIn();
+const client = await openTusClient(portal, admin);
+
 describe('an upload to a bucket', () => {
-  let places: Awaited<ReturnType<typeof openTestPlaces>>;
-  let portal: TestPortal;
-  let admin: Actor;
-  let client: TusClient;
-  beforeAll(async () => {
-    places = await openTestPlaces();
-    portal = await openPortal({ ...places.inBucket, UPLOADS_PER_DAY: '60MB' });
-    admin = await portal.signIn();
-    client = await openTusClient(portal, admin);
-  });
   afterAll(async () => {
     await portal.close();
     await places.close();

@@ -1,4 +1,4 @@
-import { type BuildRecords, clients, inNewClient, type ModuleProof, requestStaff } from '../../testing/module-proof.ts';
+import { type BuildRecords, clients, type ModuleProof, requestStaff } from '../../testing/module-proof.ts';
 import { buildUpload } from './uploads.build.ts';
 
 const at = '/provider/companies/:companyId/uploads';
@@ -27,7 +27,6 @@ export const proof: ModuleProof = {
   },
   records: {
     '/uploads/:id': own,
-    [at]: inNewClient(),
     [`${at}/:id`]: ofClient,
   },
 };

@@ -5,27 +5,21 @@ import { join } from 'node:path';
 import { audit } from '@gatehouse/contract/audit/audit';
 import { providerUploads, uploads } from '@gatehouse/contract/uploads/uploads';
 import { partBytes, uploadTypes } from '@gatehouse/contract/uploads/uploads-rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { withClient } from '../../testing/database-state.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, openPortal, ownPortal } from '../../testing/portal.ts';
 import { openTusClient, type TusClient } from '../../testing/tus-client.ts';
 import { buildUpload } from './uploads.build.ts';
 
 const part = randomBytes(partBytes.atLeast);
 const bin = { name: 'firmware.bin' };
 
-describe('an upload', () => {
-  let portal: TestPortal;
-  let admin: Actor;
-  let client: TusClient;
-  beforeAll(async () => {
-    portal = await openPortal();
-    admin = await portal.signIn();
-    client = await openTusClient(portal, admin);
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const admin = await portal.signIn();
+const client = await openTusClient(portal, admin);
 
+describe('an upload', () => {
   const stateOf = async (id: string, actor = admin) => {
     const { datas } = await portal.call(actor, uploads.list);
     return (datas as { _id: string; state: string }[]).find(({ _id }) => _id === id)?.state;

@@ -3,34 +3,28 @@ import { auth } from '@gatehouse/contract/auth/auth';
 import { me } from '@gatehouse/contract/me/me';
 import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
 import { users } from '@gatehouse/contract/users/users';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { browserOf, openBrowser } from '../../testing/browser.ts';
 import { databaseFingerprint } from '../../testing/database-state.ts';
 import { letterTo } from '../../testing/outbox.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
-import { closed, openSockets, type Sockets } from '../../testing/sockets.ts';
+import { type Actor, openPortal, ownPortal, type TestPortal } from '../../testing/portal.ts';
+import { closed, openSockets } from '../../testing/sockets.ts';
 import { buildSecondFactor } from '../me/me.build.ts';
 import { buildInvitation } from './users.build.ts';
 import { patience } from '../../testing/patience.ts';
 
+const portal = await ownPortal();
+// Both processes share one outbox, because either may send the other's emails.
+const { DATA_DIR } = portal.platform.config;
+const other = await openPortal({ DATA_DIR }, { beside: portal });
+const sockets = await openSockets(portal);
+const admin = await portal.signIn();
+
 describe('an account managed by an admin', () => {
-  let portal: TestPortal;
-  let other: TestPortal;
-  let sockets: Sockets;
-  let admin: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    // Both processes share one outbox, because either may send the other's emails.
-    const { DATA_DIR } = portal.platform.config;
-    other = await openPortal({ DATA_DIR }, { beside: portal });
-    sockets = await openSockets(portal);
-    admin = await portal.signIn();
-  });
   afterAll(async () => {
     sockets.close();
     await other.close();
-    await portal.close();
   });
 
   const colleague = (wanted: Parameters<TestPortal['signIn']>[0] = {}) =>

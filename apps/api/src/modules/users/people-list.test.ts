@@ -108,12 +108,6 @@ describe('the users of a company', () => {
 
     expect([before, await shown()]).toEqual(['online', 'offline']);
   });
-
-  it('are visible to a manager as well', async () => {
-    const manager = await portal.signIn({ role: 'company-manager', companyId: admin.user.company_id });
-
-    expect((await list({ q: 'list.example' }, manager)).people).toHaveLength(5);
-  });
 });
 
 it('a list of ten thousand people is returned, and one of them is found', async () => {

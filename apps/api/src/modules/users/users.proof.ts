@@ -44,7 +44,6 @@ export const proof: ModuleProof = {
     '/companyUsers/role/:id': colleague,
     '/companyUsers/resetPasswordForCompanyUser/:id': colleague,
     '/companyUsers/enableOrDisableUser/:id': colleague,
-    '/provider/companies/:companyId/users': inNewClient(),
     '/provider/companies/:companyId/users/invitations/:id': inNewClient(invitation),
     '/provider/companies/:companyId/users/:id/reset': inNewClient(colleague),
   },

@@ -1,27 +1,23 @@
 import { audit } from '@gatehouse/contract/audit/audit';
 import { auth } from '@gatehouse/contract/auth/auth';
 import { me } from '@gatehouse/contract/me/me';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { announceSessionChange } from '../../platform/security/session.ts';
 import { browserOf, openBrowser } from '../../testing/browser.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, openPortal, ownPortal } from '../../testing/portal.ts';
 import { closed, openSockets } from '../../testing/sockets.ts';
 import { createUser, resetUser, setUserEnabled } from './users.service.ts';
 import { findUser } from './users.store.ts';
 import { patience } from '../../testing/patience.ts';
 
+const portal = await ownPortal();
+const other = await openPortal({}, { beside: portal });
+
 /** Runs commands from another process, like the command line. Their effects must reach the serving portal. */
 describe('the command line for accounts', () => {
-  let portal: TestPortal;
-  let other: TestPortal;
-  beforeAll(async () => {
-    portal = await openPortal();
-    other = await openPortal({}, { beside: portal });
-  });
   afterAll(async () => {
     await other.close();
-    await portal.close();
   });
 
   const elsewhere = <T>(work: Parameters<typeof other.platform.database.withPlatform<T>>[0]) =>

@@ -1,23 +1,20 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { me } from '@gatehouse/contract/me/me';
 
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { announce, type Bus, openBus } from './bus.ts';
 import { announceSessionChange } from '../security/session.ts';
 import { patience } from '../../testing/patience.ts';
 
+const portal = await ownPortal();
+const owner = new pg.Client(portal.owner);
+await owner.connect();
+
 describe('the bus between processes', () => {
-  let portal: TestPortal;
-  let owner: pg.Client;
   let bus: Bus;
   let complaints: Error[];
-  beforeAll(async () => {
-    portal = await openPortal();
-    owner = new pg.Client(portal.owner);
-    await owner.connect();
-  });
   beforeEach(async () => {
     complaints = [];
     const opened = await openBus(portal.platform.database, (error) => void complaints.push(error));
@@ -26,7 +23,6 @@ describe('the bus between processes', () => {
   });
   afterAll(async () => {
     await owner.end();
-    await portal.close();
   });
 
   const publish = (payload: string) =>

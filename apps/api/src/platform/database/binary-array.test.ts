@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { withClient } from '../../testing/database-state.ts';
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import {
   arrayOf,
   openBooleans,
@@ -13,11 +13,7 @@ import {
   openUuids,
 } from './binary-array.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 const casts = {
   text: 'select $1::text[] as elements',

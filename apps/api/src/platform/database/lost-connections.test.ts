@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { withClient } from '../../testing/database-state.ts';
-import { openPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { openDatabase } from './database.ts';
 import { patience } from '../../testing/patience.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 /** Terminates a connection as a stopping database does. */
 const endConnection = (pid: number) =>

@@ -1,16 +1,12 @@
 import { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { withClient } from '../../testing/database-state.ts';
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { openDatabase } from './database.ts';
 import { runPrepared } from './kysely-on-client.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 it('a statement invalidated by a migration fails once, and is planned again', async () => {
   const database = openDatabase({ connection: portal.serving, poolSize: 1, onError: () => undefined });

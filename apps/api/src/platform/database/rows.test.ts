@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
+import { sharedPortal } from '../../testing/portal.ts';
 import { insertRow, readRow, readsRow, updateRow } from './rows.ts';
 
 const source = { from: 'notifications', row: `json_build_object('_id', id, 'body', body, 'date', iso(created_at))` };
 const unknownId = '01990000-0000-7000-8000-00000000d001';
 
-describe('rows by ID', () => {
-  let portal: SharedPortal;
-  let actor: Actor;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    actor = await portal.signIn();
-  });
+const portal = await sharedPortal();
+const actor = await portal.signIn();
 
+describe('rows by ID', () => {
   type Work<T> = Parameters<typeof portal.platform.database.withCompany<T>>[1];
   const inCompany = <T>(work: Work<T>, companyId = actor.user.company_id) =>
     portal.platform.database.withCompany(companyId, work);

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { CompiledQuery } from 'kysely';
 
 import { withClient } from '../../testing/database-state.ts';
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { type Database, openDatabase } from './database.ts';
 
-let portal: TestPortal;
-let database: Database;
-let companyId: string;
-beforeAll(async () => {
-  portal = await openPortal();
-  database = openDatabase({ connection: portal.serving, poolSize: 1, onError: () => undefined });
-  companyId = (await portal.company()).id;
-});
+const portal = await ownPortal();
+const database = openDatabase({ connection: portal.serving, poolSize: 1, onError: () => undefined });
+const companyId = (await portal.company()).id;
 afterAll(async () => {
   await database.close();
-  await portal.close();
 });
 
 const timeoutText = "select current_setting('statement_timeout') as bound";

@@ -1,20 +1,16 @@
 import { learner } from '@gatehouse/contract/learner/learner';
 import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 
 const uuid = '01890000-0000-7000-8000-000000000000';
 const path = `/api${learner.registration.path.replace(':id', uuid)}`;
 const { calls } = schemasOf(learner.registration).limit ?? expect.fail('The call has no limit');
 
-describe('a limit per address', () => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await openPortal({ PORTAL_RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal({ PORTAL_RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
 
+describe('a limit per address', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const call = async (address: string): Promise<number> =>
     (await portal.app.inject({ url: path, headers: from(address), remoteAddress: '127.0.0.1' })).statusCode;

@@ -2,24 +2,20 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 import { importJobSchema } from '@gatehouse/contract/imports/import-jobs.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { openTestPlaces } from '../../testing/file-places.ts';
 import { formOf } from '../../testing/form.ts';
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
-import { openSockets, type Sockets } from '../../testing/sockets.ts';
+import { openPortal } from '../../testing/portal.ts';
+import { openSockets } from '../../testing/sockets.ts';
+
+const places = await openTestPlaces();
+const portal = await openPortal(places.inBucket);
+const sockets = await openSockets(portal);
+// Instead of the server's 30 seconds.
+portal.app.server.timeout = 150;
 
 describe('an idle connection', () => {
-  let places: Awaited<ReturnType<typeof openTestPlaces>>;
-  let portal: TestPortal;
-  let sockets: Sockets;
-  beforeAll(async () => {
-    places = await openTestPlaces();
-    portal = await openPortal(places.inBucket);
-    sockets = await openSockets(portal);
-    // Instead of the server's 30 seconds.
-    portal.app.server.timeout = 150;
-  });
   afterAll(async () => {
     sockets.close();
     await portal.close();

@@ -1,20 +1,16 @@
 import { cves } from '@gatehouse/contract/cves/cves';
 import { imports } from '@gatehouse/contract/imports/imports';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { formOf } from '../../testing/form.ts';
-import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
+import { sharedPortal } from '../../testing/portal.ts';
 import { send } from '../../testing/send.ts';
 
-describe('a long form field', () => {
-  let portal: SharedPortal;
-  let admin: Actor;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    const { id: companyId } = await portal.company();
-    admin = await portal.signIn({ companyId, role: 'company-admin' });
-  });
+const portal = await sharedPortal();
+const { id: companyId } = await portal.company();
+const admin = await portal.signIn({ companyId, role: 'company-admin' });
 
+describe('a long form field', () => {
   it('is received completely, up to the length in the contract', async () => {
     const affected = Array.from({ length: 100 }, (_, at) => ({
       purl: `pkg:npm/${'long-'.repeat(80)}${at}`,

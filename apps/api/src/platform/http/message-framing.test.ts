@@ -2,18 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 
-let portal: TestPortal;
-let port: number;
-beforeAll(async () => {
-  portal = await openPortal();
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = portal.app.server.address() as AddressInfo);
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
+await portal.app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = portal.app.server.address() as AddressInfo;
 
 async function answerTo(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');

@@ -1,23 +1,18 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { newId } from '../database/new-id.ts';
 import { sendSlowly } from '../../testing/send-slowly.ts';
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
-import { openSockets, type Sockets } from '../../testing/sockets.ts';
+import { ownPortal } from '../../testing/portal.ts';
+import { openSockets } from '../../testing/sockets.ts';
+
+const portal = await ownPortal();
+const sockets = await openSockets(portal);
 
 /** With the real limits: headers within 10 s, a body within 15 s. */
 describe('slow clients', () => {
-  let portal: TestPortal;
-  let sockets: Sockets;
-  beforeAll(async () => {
-    portal = await openPortal();
-    sockets = await openSockets(portal);
-  });
-  afterAll(() => portal.close());
-
   const many = (head: string, rest: string) =>
     Promise.all(Array.from({ length: 25 }, () => sendSlowly(sockets.port, head, rest)));
 

@@ -1,16 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { openLanes } from '../core/lanes.ts';
 import { type Job, doRegularly } from './chores.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openPortal();
-  for (let made = 0; made < 3; made += 1) await portal.company();
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
+for (let made = 0; made < 3; made += 1) await portal.company();
 
 function openApp(): FastifyInstance {
   const app = fastify();

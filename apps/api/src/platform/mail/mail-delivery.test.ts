@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { mailCommand } from '../../cli/mail.command.ts';
 import { withClient } from '../../testing/database-state.ts';
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
-import { openSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
+import { openPortal } from '../../testing/portal.ts';
+import { openSmtpServer } from '../../testing/smtp-server.ts';
 import type { MailPriority } from './mail-parts.ts';
 import { queueMail } from './mail.ts';
 
+const smtp = await openSmtpServer();
+const portal = await openPortal({ SMTP_URL: smtp.url });
+
 describe('emails by SMTP', () => {
-  let smtp: SmtpServer;
-  let portal: TestPortal;
-  beforeAll(async () => {
-    smtp = await openSmtpServer();
-    portal = await openPortal({ SMTP_URL: smtp.url });
-  });
   afterAll(async () => {
     await portal.close();
     await smtp.close();

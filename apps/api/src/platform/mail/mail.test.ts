@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { letterTo, lettersTo } from '../../testing/outbox.ts';
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { type Mail, queueMail } from './mail.ts';
 
-describe('emails', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('emails', () => {
   let people = 0;
   const newAddress = () => `person-${(people += 1)}@company.example`;
   const queue = (mail: Mail) =>

@@ -3,12 +3,12 @@ import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
 import { me, userEvents } from '@gatehouse/contract/me/me';
 import pg from 'pg';
 import type { Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { browserOf } from '../../testing/browser.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, openPortal, ownPortal } from '../../testing/portal.ts';
 import { handshake } from '../../testing/raw-socket.ts';
-import { closed, openSockets, type Sockets } from '../../testing/sockets.ts';
+import { closed, openSockets } from '../../testing/sockets.ts';
 import type { PlatformDatabase } from '../database/database.ts';
 import { emitThroughDatabase } from './realtime.ts';
 import { announceSessionChange } from '../security/session.ts';
@@ -16,17 +16,11 @@ import { patience } from '../../testing/patience.ts';
 
 const event = engagementEvents.updated;
 
+const portal = await ownPortal();
+const sockets = await openSockets(portal);
+
 describe('sockets', () => {
-  let portal: TestPortal;
-  let sockets: Sockets;
-  beforeAll(async () => {
-    portal = await openPortal();
-    sockets = await openSockets(portal);
-  });
-  afterAll(async () => {
-    sockets.close();
-    await portal.close();
-  });
+  afterAll(() => sockets.close());
 
   const refusalOf = (actor: Actor | null, headers: Record<string, string> = {}) =>
     handshake({ port: sockets.port, cookies: actor?.cookies ?? {}, headers }).then(({ status }) => status);

@@ -1,15 +1,13 @@
 import { me } from '@gatehouse/contract/me/me';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import type { Database } from '../database/database.ts';
 import { announceSessionChange, openSessions } from './session.ts';
 
-describe('the cache of sessions', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('the cache of sessions', () => {
   it('does not store a lookup that an invalidation overtook', async () => {
     const actor = await portal.signIn();
     const token = actor.cookies.portal_access ?? '';

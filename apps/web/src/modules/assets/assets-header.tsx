@@ -2,9 +2,8 @@ import { assets } from '@gatehouse/contract/assets/assets';
 import type { ReactNode } from 'react';
 
 import { useRead } from '../../core/data/use-read.ts';
-import { usePageTitle } from '../../core/page-title.ts';
+import { TitledHeader } from '../../shared/records/titled-header.tsx';
 import { useIsStarted } from '../../shared/monitoring/use-is-started.ts';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { assetsPath } from './assets-address.ts';
 import { assetNames } from './assets-names.texts.ts';
 import { assetTexts as texts } from './assets.texts.ts';
@@ -17,12 +16,11 @@ const tabs = [
 
 /** The header of all asset pages, with a one-sentence summary of the figures. */
 export function AssetsHeader({ action }: { action?: ReactNode }) {
-  usePageTitle(assetNames.title);
   const { data } = useRead(assets.statistics);
   const isStarted = useIsStarted('assets');
   const figures = isStarted ? data?.statistics : undefined;
   return (
-    <PageHeader
+    <TitledHeader
       title={assetNames.title}
       context={
         figures &&

@@ -3,8 +3,7 @@ import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { useZoneDay } from '../../shared/dates/use-zone-day.ts';
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { SettingRow } from '../../ui/layout/setting-rows.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { companyTexts } from './company.texts.ts';
@@ -26,20 +25,16 @@ function Expiry({ months }: { months: ReadLogMonths }) {
 /** The retention of the read log, with what a shorter one deletes. */
 export const ReadLogPart = ({ form: { values, set }, saved }: { form: CompanyForm; saved: ReadLogMonths }) => (
   <SettingRow title={texts.title} context={texts.context}>
-    <Field label={texts.label}>
-      {(wiring) => (
-        <Select
-          {...wiring}
-          options={options}
-          value={String(values.readLogMonths)}
-          onChange={({ target }) =>
-            set({
-              readLogMonths: readLogMonths.find((months) => String(months) === target.value) ?? values.readLogMonths,
-            })
-          }
-        />
-      )}
-    </Field>
+    <SelectField
+      label={texts.label}
+      options={options}
+      value={String(values.readLogMonths)}
+      onChange={(value) =>
+        set({
+          readLogMonths: readLogMonths.find((months) => String(months) === value) ?? values.readLogMonths,
+        })
+      }
+    />
     <div aria-live="polite">
       {values.readLogMonths < saved && <Expiry months={values.readLogMonths} />}
       {values.readLogMonths > saved && <Text tone="muted">{texts.longer}</Text>}

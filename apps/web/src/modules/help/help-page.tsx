@@ -2,13 +2,12 @@ import { hasAccess } from '@gatehouse/contract/core/access';
 import { staffWriteAccess } from '@gatehouse/contract/staff/teams';
 import { clientArchiveAccess, clientWriteAccess } from '@gatehouse/contract/clients/clients';
 
-import { usePageTitle } from '../../core/page-title.ts';
 import { useBranding } from '../../core/branding.ts';
 import { useViewer } from '../../core/session-store.ts';
+import { TitledHeader } from '../../shared/records/titled-header.tsx';
 import { Button, buttonClass } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useShellDialogOpeners } from '../../ui/shell-dialogs.ts';
 import { Glossary } from './glossary.tsx';
@@ -22,10 +21,9 @@ import { clientGuideTexts as texts } from './client-guides.texts.ts';
 
 /** The help page: setup steps, glossary and support contact. */
 export default function HelpPage() {
-  usePageTitle(helpNames.title);
   return (
     <>
-      <PageHeader title={helpNames.title} context={helpTexts.context} />
+      <TitledHeader title={helpNames.title} context={helpTexts.context} />
       <div className={styles.page}>
         <Stack>
           <StaffRole />

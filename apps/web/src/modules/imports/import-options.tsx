@@ -7,8 +7,7 @@ import { useRead } from '../../core/data/use-read.ts';
 import { useChange } from '../../core/data/use-change.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -64,16 +63,12 @@ export function MappingField({ companyId, start, onName }: MappingFieldProps) {
   return (
     <div ref={place}>
       <Stack gap={8}>
-        <Field label={texts.mapping}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              options={options}
-              value={form.mapping}
-              onChange={({ target }) => change({ mapping: target.value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={texts.mapping}
+          options={options}
+          value={form.mapping}
+          onChange={(mapping) => change({ mapping })}
+        />
         <Row>
           <Button size="small" onClick={onName}>
             {texts.newMapping}
@@ -169,16 +164,13 @@ export function DomainFields({ start: { form, change } }: { start: StartedImport
         checked={form.allDomains}
         onChange={({ target }) => change({ allDomains: target.checked })}
       />
-      <Field label={texts.encoding} hint={texts.encodingHint}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            options={encodings}
-            value={form.encoding}
-            onChange={({ target }) => change({ encoding: target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={texts.encoding}
+        hint={texts.encodingHint}
+        options={encodings}
+        value={form.encoding}
+        onChange={(encoding) => change({ encoding })}
+      />
     </>
   );
 }

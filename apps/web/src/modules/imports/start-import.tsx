@@ -7,14 +7,13 @@ import { failureMessage } from '../../core/failure.ts';
 import { uploadTexts } from '../../shared/uploads/upload.texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Field } from '../../ui/forms/field.tsx';
 import { Dropzone } from '../../ui/files/dropzone.tsx';
 import { UploadList } from '../../ui/files/upload-list.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Select } from '../../ui/forms/select-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './imports.module.css';
 import { importsTexts } from './imports.texts.ts';
@@ -127,16 +126,14 @@ function FormatField({ start: { form, formats, change, faults } }: { start: Star
   ];
   const hints = form.isRecognised ? texts.recognised : texts.unrecognised;
   return (
-    <Field label={texts.format} hint={form.isRecognised === null ? undefined : hints} error={faults.format}>
-      {(wiring) => (
-        <Select
-          {...wiring}
-          options={options}
-          value={form.format}
-          onChange={({ target }) => change({ format: target.value, isRecognised: null })}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={texts.format}
+      hint={form.isRecognised === null ? undefined : hints}
+      error={faults.format}
+      options={options}
+      value={form.format}
+      onChange={(value) => change({ format: value, isRecognised: null })}
+    />
   );
 }
 
@@ -147,16 +144,7 @@ function TargetField({ start: { form, rows, change } }: { start: StartedImport }
     { value: intoNamed, label: texts.intoNamed },
   ];
   return (
-    <Field label={texts.into}>
-      {(wiring) => (
-        <Select
-          {...wiring}
-          options={options}
-          value={form.target}
-          onChange={({ target }) => change({ target: target.value })}
-        />
-      )}
-    </Field>
+    <SelectField label={texts.into} options={options} value={form.target} onChange={(target) => change({ target })} />
   );
 }
 

@@ -9,12 +9,12 @@ import { Link } from 'react-router';
 
 import { useChange } from '../../core/data/use-change.ts';
 import { useRead } from '../../core/data/use-read.ts';
-import { usePageTitle } from '../../core/page-title.ts';
 import { safeReturnTo } from '../../core/public-paths.ts';
 import { reloadInfoNow } from '../../core/session.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { useCall } from '../../core/use-call.ts';
+import { TitledHeader } from '../../shared/records/titled-header.tsx';
 import { facetsOf } from '../../shared/resource-list/facets-of.tsx';
 import { ListView } from '../../shared/resource-list/list-view.tsx';
 import { usePagedRows } from '../../shared/resource-list/use-list-rows.ts';
@@ -22,7 +22,6 @@ import { useListState } from '../../shared/resource-list/use-list-state.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
@@ -52,11 +51,10 @@ export default function NotificationsPage() {
     options: kinds.map(({ kind: value, title }) => ({ value, label: title })),
     wordOf: titleOf,
   };
-  usePageTitle(texts.title);
   useRefreshWithBell(rows.refresh);
   return (
     <>
-      <PageHeader title={texts.title} action={<HeaderActions />} />
+      <TitledHeader title={texts.title} action={<HeaderActions />} />
       <ListView
         name="notifications"
         columns={columnsWith(titleOf)}

@@ -3,10 +3,9 @@ import { phishingAdminAccess } from '@gatehouse/contract/phishing/phishing-acces
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-import { usePageTitle } from '../../core/page-title.ts';
 import { useViewer } from '../../core/session-store.ts';
+import { TitledHeader } from '../../shared/records/titled-header.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { historyPath, latestPath, statisticsPath } from './phishing-address.ts';
 import { phishingNames } from './phishing-names.texts.ts';
@@ -44,9 +43,8 @@ function SettingsButton() {
 
 /** The header of the pages with several campaigns or the latest one. */
 export function PhishingHeader({ context, actions }: { context?: ReactNode; actions?: ReactNode }) {
-  usePageTitle(phishingNames.title);
   return (
-    <PageHeader
+    <TitledHeader
       title={phishingNames.title}
       {...(context !== undefined && { context })}
       action={

@@ -1,7 +1,7 @@
 import type { ReadEntry } from '@gatehouse/contract/read-log/read-log.schema';
 
 import { PersonCell } from '../../ui/people/person-cell.tsx';
-import { CardLines } from '../../ui/table/card-lines.tsx';
+import { CardLines, CardTitle } from '../../ui/table/card-lines.tsx';
 import { relativeTimeWidth } from '../../ui/table/column-widths.ts';
 import type { CardLink, Column } from '../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
@@ -65,11 +65,7 @@ export const ReadCard = ({ entry, Link }: { entry: ReadEntry; Link: CardLink }) 
     <CardLines
       start={<bdi>{who.name}</bdi>}
       end={<RelativeTime moment={at} />}
-      title={
-        <Link>
-          <bdi>{record.title}</bdi>
-        </Link>
-      }
+      title={<CardTitle Link={Link}>{record.title}</CardTitle>}
       foot={
         <>
           {actions[action]} · {section === null ? kinds[kind] : <bdi>{section}</bdi>}

@@ -4,14 +4,13 @@ import { useParams } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { download } from '../../core/download.ts';
-import { usePageTitle } from '../../core/page-title.ts';
 import { bySide } from '../../core/sides.ts';
 import { formatNumber } from '../../core/texts.ts';
+import { TitledHeader } from '../../shared/records/titled-header.tsx';
 import { ClientHead } from '../../shared/clients/client-head.tsx';
 import { engagementAddress, findingAddress, findingListAddress } from '../../shared/findings/record/finding-record.ts';
 import { ResourceList } from '../../shared/resource-list/resource-list.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
 import type { CardLink } from '../../ui/table/data-table-column.ts';
 import { ReadCard, readLogColumns } from './read-log-columns.tsx';
 import { readLogNames } from './read-log-names.texts.ts';
@@ -100,9 +99,8 @@ function ClientLog({ companyId }: { companyId: string }) {
 }
 
 function OwnHead() {
-  usePageTitle(readLogNames.title);
   const settings = <LinkButton to="/company">{texts.settings}</LinkButton>;
-  return <PageHeader title={readLogNames.title} context={texts.context} action={settings} />;
+  return <TitledHeader title={readLogNames.title} context={texts.context} action={settings} />;
 }
 
 /** The read log, which lists views and downloads: for the client’s admin, and for staff in the client of the address. */

@@ -2,16 +2,15 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { ClientRetestRow, RetestRow } from '@gatehouse/contract/retests/retest.schema';
 import { Link } from 'react-router';
 
-import { clientLogo } from '../../core/file-address.ts';
+import { ClientCell, clientColumn, titleOverClient } from '../../shared/clients/client-rows.tsx';
 import { DueDate } from '../../shared/dates/due-date.tsx';
 import { retestSigns } from '../../shared/vocabulary/signs.ts';
 import { Text } from '../../ui/layout/text.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
-import { CompanyCell } from '../../ui/people/company-cell.tsx';
 import { PersonMark } from '../../ui/people/person-mark.tsx';
-import { avatarWidth, clientWidth, dueWidth, headedTimeWidth } from '../../ui/table/column-widths.ts';
-import { CardLines } from '../../ui/table/card-lines.tsx';
+import { avatarWidth, dueWidth, headedTimeWidth } from '../../ui/table/column-widths.ts';
+import { CardLines, CardTitle } from '../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
@@ -72,16 +71,11 @@ const retest: Column<RetestRow> = {
   ),
 };
 
-const client: Column<ClientRetestRow> = {
-  key: 'client',
-  title: columns.client,
-  cell: ({ company }) => (
-    <Link to={`/provider/companies/${company._id}/engagements`}>
-      <CompanyCell name={company.name} logo={clientLogo(company)} />
-    </Link>
-  ),
-  width: clientWidth,
-};
+const client = clientColumn<ClientRetestRow>(columns.client, ({ company }) => (
+  <Link to={`/provider/companies/${company._id}/engagements`}>
+    <ClientCell company={company} />
+  </Link>
+));
 
 const common = (side: Side): Column<RetestRow>[] => [
   { key: 'status', title: columns.status, cell: (row) => <StateBadge {...row} />, width: '116px', beside: {} },
@@ -122,14 +116,9 @@ const common = (side: Side): Column<RetestRow>[] => [
   },
 ];
 
-/** The title with the client below it, because the client has no column beside an open retest. */
-function TitleOverClient(row: ClientRetestRow) {
-  return <TwoLineCell first={<bdi>{titleOf(row)}</bdi>} second={<bdi>{row.company.name}</bdi>} />;
-}
-
 export const retestColumns: readonly Column<RetestRow>[] = [retest, ...common('client')];
 export const queueColumns: readonly Column<ClientRetestRow>[] = [
-  { ...retest, beside: { cell: TitleOverClient } },
+  { ...retest, beside: titleOverClient<ClientRetestRow>(titleOf) },
   client,
   ...common('provider'),
 ];
@@ -147,11 +136,7 @@ export function RetestCard({ retest: row, side, Link: Title }: RetestCardProps) 
     <CardLines
       start={<SeverityBadge severity={severity} label={texts.severities[severity]} />}
       end={<ExpectedDate {...row} />}
-      title={
-        <Title>
-          <bdi>{titleOf(row)}</bdi>
-        </Title>
-      }
+      title={<CardTitle Link={Title}>{titleOf(row)}</CardTitle>}
       foot={company ? <bdi>{company.name}</bdi> : <code>{idVisual}</code>}
       footEnd={turn === side ? texts.yourTurn : <StateBadge {...row} />}
     />

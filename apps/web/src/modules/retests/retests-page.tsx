@@ -7,13 +7,14 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { usePageTitle } from '../../core/page-title.ts';
+import { TitledHeader } from '../../shared/records/titled-header.tsx';
+import { clientRowKey, recordOfKey } from '../../shared/clients/client-rows.tsx';
 import { EngagementHead } from '../../shared/engagements/engagement-head.tsx';
 import { HeadSkeleton } from '../../shared/engagements/engagement-page-frame.tsx';
 import { engagementTexts } from '../../shared/engagements/engagement.texts.ts';
 import { RecordFailure } from '../../shared/records/record-failure.tsx';
 import type { Peek } from '../../shared/resource-list/peek.tsx';
 import { ResourceList } from '../../shared/resource-list/resource-list.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
 import { RequestRetest } from './request-retest.tsx';
 import { queueColumns, RetestCard, retestColumns } from './retest-columns.tsx';
@@ -80,20 +81,17 @@ const clientList = {
 
 /** The retests of all engagements of the company. */
 export function AllRetestsPage() {
-  usePageTitle(retestsNames.title);
   return (
     <>
-      <PageHeader title={retestsNames.title} />
+      <TitledHeader title={retestsNames.title} />
       <ResourceList list={retests.all} {...clientList} />
     </>
   );
 }
 
-const keyOf = ({ _id, company }: ClientRetestRow): string => `${company._id}.${_id}`;
-
 function recordOf(key: string) {
-  const [companyId = '', retestId = ''] = key.split('.');
-  return { companyId, retestId };
+  const { companyId, id } = recordOfKey(key);
+  return { companyId, retestId: id };
 }
 
 const addressOf = ({ companyId, retestId }: RetestKey): string =>
@@ -101,18 +99,17 @@ const addressOf = ({ companyId, retestId }: RetestKey): string =>
 
 /** The retests of all clients, most urgent first. */
 export function RetestQueuePage() {
-  usePageTitle(retestsNames.queueTitle);
   return (
     <>
-      <PageHeader title={retestsNames.queueTitle} />
+      <TitledHeader title={retestsNames.queueTitle} />
       <ResourceList
         list={providerRetests.queue}
         {...listOf('provider')}
         columns={queueColumns}
         defaultSort="expectedDate"
-        rowKey={keyOf}
+        rowKey={clientRowKey}
         peek={peekOf(recordOf, addressOf)}
-        rowLink={(retest: ClientRetestRow) => addressOf(recordOf(keyOf(retest)))}
+        rowLink={(retest: ClientRetestRow) => addressOf(recordOf(clientRowKey(retest)))}
         card={(retest, Link) => <RetestCard retest={retest} side="provider" Link={Link} />}
       />
     </>

@@ -5,14 +5,13 @@ import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mj
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useMemo, useState } from 'react';
 
-import { usePageTitle } from '../../core/page-title.ts';
 import { useUserInfo, useViewer } from '../../core/session-store.ts';
 import { useNewDialog } from '../../core/use-new-dialog.ts';
+import { TitledHeader } from '../../shared/records/titled-header.tsx';
 import { useImportStep } from '../../shared/people-import/import-steps.ts';
 import { ResourceList } from '../../shared/resource-list/resource-list.tsx';
 import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -43,10 +42,9 @@ export default function UsersPage() {
   const menuOf = (user: CompanyUser) => (
     <UserMenu user={user} isOwn={user._id === ownId} onAction={(action) => setOpen({ action, user })} />
   );
-  usePageTitle(usersNames.title);
   return (
     <>
-      <PageHeader title={usersNames.title} action={mayWrite && <AddUsers />} />
+      <TitledHeader title={usersNames.title} action={mayWrite && <AddUsers />} />
       <ResourceList
         list={users.list}
         name="users"

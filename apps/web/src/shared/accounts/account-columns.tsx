@@ -7,7 +7,7 @@ import { Text } from '../../ui/layout/text.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { PersonCell } from '../../ui/people/person-cell.tsx';
-import { CardLines } from '../../ui/table/card-lines.tsx';
+import { CardLines, CardTitle } from '../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
@@ -109,11 +109,7 @@ export const AccountCard = ({ account, foot, Link }: AccountCardProps) => (
   <CardLines
     start={roleTexts[account.role]}
     end={<Status {...account} />}
-    title={
-      <Link>
-        <bdi>{account.fullname}</bdi>
-      </Link>
-    }
+    title={<CardTitle Link={Link}>{account.fullname}</CardTitle>}
     foot={foot}
     footEnd={lastSignIn(account)}
   />

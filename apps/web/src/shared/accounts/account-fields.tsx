@@ -2,8 +2,7 @@ import { isTypedEmail } from '@gatehouse/domain/email';
 import { isFullName } from '@gatehouse/domain/full-name';
 import type { ComponentProps } from 'react';
 
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { roleTexts } from '../vocabulary/roles.texts.ts';
@@ -55,15 +54,13 @@ interface RoleFieldProps<Role extends string> {
 export const RoleField = <Role extends keyof typeof roleTexts>(props: RoleFieldProps<Role>) => {
   const { roles, value, hint, error, onChange } = props;
   return (
-    <Field label={texts.role} error={error} {...(hint !== undefined && { hint })}>
-      {(wiring) => (
-        <Select
-          {...wiring}
-          options={roles.map((role) => ({ value: role, label: roleTexts[role] }))}
-          value={value}
-          onChange={({ target }) => onChange(roles.find((role) => role === target.value) ?? value)}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={texts.role}
+      error={error}
+      {...(hint !== undefined && { hint })}
+      options={roles.map((role) => ({ value: role, label: roleTexts[role] }))}
+      value={value}
+      onChange={(name) => onChange(roles.find((role) => role === name) ?? value)}
+    />
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { Field, type FieldTexts } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select-field.tsx';
+import type { FieldTexts } from '../../ui/forms/field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 
 interface TimeZoneFieldProps extends Pick<FieldTexts, 'label' | 'hint' | 'error'> {
   value: string;
@@ -17,11 +17,5 @@ function optionsWith(current: string) {
 /** A select for an IANA time zone. */
 export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps) {
   const [options] = useState(() => optionsWith(value));
-  return (
-    <Field {...field}>
-      {(wiring) => (
-        <Select {...wiring} options={options} value={value} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </Field>
-  );
+  return <SelectField {...field} options={options} value={value} onChange={onChange} />;
 }

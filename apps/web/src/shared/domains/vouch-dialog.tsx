@@ -76,15 +76,7 @@ function VouchDialog(props: VouchDialogProps) {
       onClose={close}
     >
       <Notice kind="info">{texts.why}</Notice>
-      <TextField
-        label={texts.reason}
-        hint={texts.reasonHint}
-        name="reason"
-        maxLength={500}
-        value={form.values.reason}
-        onChange={(event) => form.set({ reason: event.target.value })}
-        error={form.errorOf('reason')}
-      />
+      <TextField label={texts.reason} hint={texts.reasonHint} maxLength={500} {...form.textField('reason')} />
       <AttachArea {...proof.area} texts={{ ...proof.area.texts, attach: texts.attach }} />
     </FormDialog>
   );

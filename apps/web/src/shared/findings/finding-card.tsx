@@ -1,6 +1,6 @@
 import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
 
-import { CardLines } from '../../ui/table/card-lines.tsx';
+import { CardLines, CardTitle } from '../../ui/table/card-lines.tsx';
 import type { CardLink } from '../../ui/table/data-table-column.ts';
 import {
   FindingAsset,
@@ -25,11 +25,7 @@ export function FindingCard({ finding, cells, Link }: FindingCardProps) {
     <CardLines
       start={<FindingSeverity {...finding} />}
       end={<FindingStatus {...finding} />}
-      title={
-        <Link>
-          <bdi>{title}</bdi>
-        </Link>
-      }
+      title={<CardTitle Link={Link}>{title}</CardTitle>}
       foot={
         <span className={styles.parts}>
           <FindingId idVisual={idVisual} isShort={cells.isOfOne} />

@@ -4,8 +4,7 @@ import type { ComponentProps } from 'react';
 import { type Failure, failureMessage } from '../../core/failure.ts';
 import { shownRow } from '../../core/texts.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import styles from './columns-step.module.css';
@@ -45,24 +44,18 @@ interface ColumnsStepProps<Name extends string> {
 
 function ColumnSelect<Name extends string>({ run, texts, field }: ColumnsStepProps<Name> & { field: Name }) {
   const { headers = [], samples = [] } = run.draft?.preview ?? {};
-  const chosen = run.draft?.mapping[field];
-  const place = headers.indexOf(chosen ?? '');
+  const chosen = run.draft?.mapping[field] ?? '';
+  const place = headers.indexOf(chosen);
   const values = samples.map((row) => row[place] ?? '').filter((value) => value !== '');
   const columns = [...new Set(headers)].map((name) => ({ value: name, label: name }));
   return (
-    <Field
+    <SelectField
       label={texts.fields[field]}
       hint={values.length === 0 ? undefined : texts.samples(shownRow(values.slice(0, samplesShown)))}
-    >
-      {(wiring) => (
-        <Select
-          {...wiring}
-          options={[{ value: '', label: texts.none }, ...columns]}
-          value={chosen ?? ''}
-          onChange={({ target }) => run.mapField(field, target.value)}
-        />
-      )}
-    </Field>
+      options={[{ value: '', label: texts.none }, ...columns]}
+      value={chosen}
+      onChange={(value) => run.mapField(field, value)}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { type PeopleEncoding, peopleEncodingNames, peopleEncodings } from '@gatehouse/domain/text-encodings';
 
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { peopleImportTexts as texts } from './people-import.texts.ts';
 
 interface FileReadingProps {
@@ -33,17 +32,14 @@ export function FileReading({ reading: { encoding, warnings }, onEncoding, isBus
         </Notice>
       ))}
       {encoding && (
-        <Field label={texts.encoding} hint={exampleOf(encoding)}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              options={encoding.isCertain ? choices : [open, ...choices]}
-              value={encoding.isCertain ? encoding.encoding : open.value}
-              disabled={isBusy}
-              onChange={({ target }) => onEncoding(target.value as PeopleEncoding)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={texts.encoding}
+          hint={exampleOf(encoding)}
+          options={encoding.isCertain ? choices : [open, ...choices]}
+          value={encoding.isCertain ? encoding.encoding : open.value}
+          disabled={isBusy}
+          onChange={(value) => onEncoding(value as PeopleEncoding)}
+        />
       )}
     </>
   );

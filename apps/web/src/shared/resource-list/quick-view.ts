@@ -1,3 +1,4 @@
+import { formatNumber } from '../../core/texts.ts';
 import type { Parameters } from './address-filters.ts';
 
 /** A predefined view of a list, mutually exclusive with the others, such as "Unresolved". */
@@ -32,3 +33,26 @@ export function currentView(
 
 const hasNoParameters = ({ parameters }: QuickView): boolean =>
   Object.values(parameters).every((value) => value === undefined);
+
+/** The views of a list: their parameters and labels, and the numbers of rows in the counts of the list, of views that are counted. */
+interface DeclaredViews<Key extends string, Counts> {
+  parameters: Readonly<Record<Key, Parameters>>;
+  labels: Readonly<Record<Key, string>>;
+  countOf: Readonly<Partial<Record<Key, (counts: Counts) => number | undefined>>>;
+}
+
+/** Returns the views with their numbers of rows. */
+export const quickViews = <Key extends string, Counts>(
+  { parameters, labels, countOf }: DeclaredViews<Key, Counts>,
+  counts: Counts,
+): readonly QuickView[] =>
+  (Object.keys(parameters) as Key[]).map((key) => {
+    const read = countOf[key];
+    const count = read?.(counts);
+    return {
+      key,
+      label: labels[key],
+      parameters: parameters[key],
+      ...(read && { count: count === undefined ? undefined : formatNumber(count) }),
+    };
+  });

@@ -20,7 +20,8 @@ export interface ControlWiring {
   'aria-invalid': true | undefined;
 }
 
-interface FieldProps extends FieldTexts {
+/** Props of a field with any control. */
+export interface FieldProps extends FieldTexts {
   id?: string | undefined;
   /** Content at the end of the label's row. */
   aside?: ReactNode;

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 
 import { classNames } from '../class-names.ts';
 import controls from './control.module.css';
+import { Field, type FieldProps } from './field.tsx';
 
 /** An option of a select. */
 export interface Option {
@@ -36,3 +37,21 @@ export function Select({ options, className, ...select }: SelectProps) {
     </span>
   );
 }
+
+type SelectFieldProps = Omit<FieldProps, 'children'> &
+  Pick<SelectProps, 'options' | 'value' | 'disabled'> & { onChange: (value: string) => void };
+
+/** A select with its label, hint and error. */
+export const SelectField = ({ options, value, disabled, onChange, ...field }: SelectFieldProps) => (
+  <Field {...field}>
+    {(wiring) => (
+      <Select
+        {...wiring}
+        options={options}
+        value={value}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Field>
+);

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react';
 
 import { CardMark } from './card-mark.ts';
 import styles from './card-lines.module.css';
+import type { CardLink } from './data-table-column.ts';
 
 interface CardLinesProps {
   /** The first line: identification at the start, urgency at the end. */
@@ -30,4 +31,11 @@ export const CardLines = ({ start, end, title, foot, footEnd }: CardLinesProps) 
     {title}
     {(foot !== undefined || footEnd !== undefined) && <Line start={foot} end={footEnd} />}
   </>
+);
+
+/** The title of a card: the link of the whole card, in the direction of its text. */
+export const CardTitle = ({ Link, children }: { Link: CardLink; children: ReactNode }) => (
+  <Link>
+    <bdi>{children}</bdi>
+  </Link>
 );

@@ -10,10 +10,10 @@ import {
   readOnlyNotice,
 } from '@gatehouse/domain/calendar/activity-rules';
 import { type ActivityStatus, activityStatuses } from '@gatehouse/domain/calendar/activity-status';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal } from '../../../testing/portal.ts';
 import { buildActivity } from '../activities.build.ts';
 
 const values = { task: 'Test', description: 'All of it', type: 'Retest', date_start: '2026-12-07', date_end: '' };
@@ -25,14 +25,10 @@ interface Subject {
   companyId: string;
 }
 
-describe('permissions on an activity in the API', () => {
-  let portal: SharedPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
+const portal = await sharedPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
 
+describe('permissions on an activity in the API', () => {
   async function build(creator: Actor, [origin, status]: readonly [ActivityOrigin, ActivityStatus]): Promise<Subject> {
     const companyId = creator.user.company_id;
     const { database } = portal.platform;

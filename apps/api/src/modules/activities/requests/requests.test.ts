@@ -6,9 +6,9 @@ import { providerActivities } from '@gatehouse/contract/activities/provider-acti
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { addBusinessDays } from '@gatehouse/domain/calendar/business-days';
 import { dayInZone } from '@gatehouse/domain/time-zone';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildUpload } from '../../uploads/uploads.build.ts';
 import { buildActivity } from '../activities.build.ts';
 
@@ -21,15 +21,10 @@ const values = {
 };
 const dates = { date_start: '2027-03-08', date_end: '2027-03-12' };
 
-describe('requests to the provider', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-admin' });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-admin' });
 
+describe('requests to the provider', () => {
   async function cast(body: object = {}) {
     const manager = await portal.signIn({ role: 'company-manager' });
     const companyId = manager.user.company_id;

@@ -3,9 +3,9 @@ import { type ActivityDetail, activityDetailSchema } from '@gatehouse/contract/a
 import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import { addMonths } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 
 const dayMs = 86_400_000;
 const values = {
@@ -22,15 +22,10 @@ const starts = ({ repetitionItems }: ActivityDetail, count = 4) =>
 const itemOn = ({ repetitionItems }: ActivityDetail, start: string) =>
   repetitionItems.find(({ date_start }) => date_start === start)?._id ?? '';
 
-describe('a series of activities', () => {
-  let portal: TestPortal;
-  let provider: string;
-  beforeAll(async () => {
-    portal = await openPortal();
-    provider = (await portal.signIn({ role: 'provider-analyst' })).user.company_id;
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const provider = (await portal.signIn({ role: 'provider-analyst' })).user.company_id;
 
+describe('a series of activities', () => {
   async function cast(body: object = {}) {
     // Signs in again, because tests that advance the clock end sessions.
     const admin = await portal.signIn();

@@ -3,20 +3,19 @@ import { assets } from '@gatehouse/contract/assets/assets';
 import { type AssetDetail, assetDetailSchema } from '@gatehouse/contract/assets/asset.schema';
 import { cves } from '@gatehouse/contract/cves/cves';
 import { cveDetailSchema } from '@gatehouse/contract/cves/cve.schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildAdvisories, npmAdvisory } from '../../cves/cves.build.ts';
 import { buildAsset, npmLibrary } from '../assets.build.ts';
 
 let numbers = 6_000;
 
+const portal = await ownPortal();
+
 describe('decisions on many assets, and on one CVE', () => {
-  let portal: TestPortal;
   let admin: Actor;
   let companyId: string;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
   beforeEach(async () => {
     companyId = (await portal.company()).id;
     admin = await portal.signIn({ companyId, role: 'company-admin', user: { fullname: 'Grace Hopper' } });

@@ -2,10 +2,10 @@ import { assets } from '@gatehouse/contract/assets/assets';
 import { type AssetDetail, assetDetailSchema } from '@gatehouse/contract/assets/asset.schema';
 import { cves } from '@gatehouse/contract/cves/cves';
 import { cveDetailSchema } from '@gatehouse/contract/cves/cve.schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { formOf } from '../../../testing/form.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildAdvisories, npmAdvisory } from '../../cves/cves.build.ts';
 import { buildAsset, npmLibrary } from '../assets.build.ts';
@@ -16,12 +16,11 @@ const fresh = () => {
   return { cve: `CVE-2026-${numbers}`, name: `package-${numbers}` };
 };
 
+const portal = await ownPortal();
+
 describe('decisions on assets', () => {
-  let portal: TestPortal;
   let admin: Actor;
   let companyId: string;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
   beforeEach(async () => {
     companyId = (await portal.company()).id;
     admin = await portal.signIn({ companyId, role: 'company-admin', user: { fullname: 'Grace Hopper' } });

@@ -1,16 +1,15 @@
 import { assets } from '@gatehouse/contract/assets/assets';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { expectWaitingForLock } from '../../../testing/database-state.ts';
 import { patience } from '../../../testing/patience.ts';
-import { openPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { npmAdvisory, storeAdvisories } from '../../cves/cves.build.ts';
 import { runMatching } from '../../cves/public.ts';
 import { buildInventory, buildInventoryIn, npmLibrary, readAssets } from '../assets.build.ts';
 import { openMerge } from './merge-inventory.service.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 const packages = Array.from({ length: 40 }, (_, number) => `package-${number}`);
 const systems = ['shop', 'depot'];

@@ -1,13 +1,12 @@
 import { assets } from '@gatehouse/contract/assets/assets';
 import { cves } from '@gatehouse/contract/cves/cves';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { readCase } from '../../../testing/case-files.ts';
 import { type CaseClient, openClient } from '../../../testing/case-imports.ts';
-import { openPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const staff = await portal.signIn({ role: 'provider-analyst' });
 let numbers = 0;
 let client: CaseClient;

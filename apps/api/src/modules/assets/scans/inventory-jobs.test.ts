@@ -1,13 +1,12 @@
 import { assets } from '@gatehouse/contract/assets/assets';
 import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
 import { importJobs } from '@gatehouse/contract/imports/import-jobs';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { endedImport, sendImport } from '../../../testing/import-job.ts';
-import { openPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const staff = await portal.signIn({ role: 'provider-analyst' });
 const { id: companyId } = await portal.company({ slug: 'inventories' });
 const admin = await portal.signIn({ companyId });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { buildInventory, npmLibrary, readAssets, tagAssets } from '../assets.build.ts';
 import { readListRows } from './list-rows.build.ts';
 import { undoInventory } from './undo-inventory.service.ts';
@@ -10,10 +10,10 @@ import { undoInventory } from './undo-inventory.service.ts';
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T08:00:00.000Z`;
 const library = (version: string, name = 'lodash') => npmLibrary(name, version);
 
+const portal = await sharedPortal();
+
 describe('the components of a system', () => {
-  let portal: SharedPortal;
   let companyId: string;
-  beforeAll(async () => void (portal = await sharedPortal()));
   beforeEach(async () => void (companyId = (await portal.company()).id));
 
   const scan = (day: number, versions: readonly string[], given: { covers?: 'nothing'; system?: string } = {}) =>

@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { looksLike } from '@gatehouse/formats/looks-like';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { inventoryImporter } from './inventory-importer.ts';
 
 const corpus = fileURLToPath(new URL('../../../../../../../shared/corpus/', import.meta.url));
@@ -34,10 +34,9 @@ const files: [format: string, file: string, counts: Record<string, number>][] = 
   ['cyclonedx', 'cyclonedx/valid-vulnerability-1.4.json', { component: 1, match: 1 }],
 ];
 
-describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
-  let portal: SharedPortal;
-  beforeAll(async () => void (portal = await sharedPortal()));
+const portal = await sharedPortal();
 
+describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
   const run = (companyId: string, format: string, file: string, preview = false) =>
     inventoryImporter.run({
       database: portal.platform.database,

@@ -4,10 +4,10 @@ import { cves } from '@gatehouse/contract/cves/cves';
 import { cveDetailSchema, type CVERow } from '@gatehouse/contract/cves/cve.schema';
 import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
 import { importJobs } from '@gatehouse/contract/imports/import-jobs';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { endedImport, sendImport } from '../../../testing/import-job.ts';
-import { type Actor, openPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildAdvisories, countWaiting, matchAll, npmAdvisory } from '../../cves/cves.build.ts';
 import { buildInventory, npmLibrary } from '../assets.build.ts';
 import {
@@ -18,8 +18,7 @@ import {
   trivyReport,
 } from './scanner-reports.build.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const staff = await portal.signIn({ role: 'provider-analyst' });
 let numbers = 2_000;
 let admin: Actor;

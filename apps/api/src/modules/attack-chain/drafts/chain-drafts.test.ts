@@ -1,9 +1,9 @@
 import { attackChain, attackChainEvents, providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
 import { type AttackChain, attackChainSchema } from '@gatehouse/contract/attack-chain/chain.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { databaseFingerprint } from '../../../testing/database-state.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { openSockets } from '../../../testing/sockets.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 import { buildFile } from '../../files/files.build.ts';
@@ -13,17 +13,11 @@ const mail = { tacticId: 'TA0001', techniqueId: 'T1566.001', name: 'Spearphishin
 const shell = { tacticId: 'TA0002', techniqueId: 'T1059', name: 'Command and Scripting Interpreter' };
 const relay = { tacticId: 'TA0006', techniqueId: 'T1557.001', name: 'LLMNR Poisoning' };
 
-describe('a chain edited by the provider', () => {
-  let portal: TestPortal;
-  let admin: Actor;
-  let analyst: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    admin = await portal.signIn();
-    analyst = await portal.signIn({ role: 'provider-analyst' });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const admin = await portal.signIn();
+const analyst = await portal.signIn({ role: 'provider-analyst' });
 
+describe('a chain edited by the provider', () => {
   const company = () => ({ company_id: admin.user.company_id });
   const newEngagement = async () => (await buildEngagement(portal.platform.database, company())).id;
   const replace = (id: string, body: object) =>

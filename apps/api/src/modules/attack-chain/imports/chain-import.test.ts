@@ -1,10 +1,10 @@
 import { providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
 import { attackChainSchema, type AttackChain } from '@gatehouse/contract/attack-chain/chain.schema';
 import { imports } from '@gatehouse/contract/imports/imports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { formOf } from '../../../testing/form.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
 
 const layer = (...techniques: [id: string, tactic: string, comment: string][]) =>
@@ -22,15 +22,10 @@ const layer = (...techniques: [id: string, tactic: string, comment: string][]) =
 const phishing = ['T1566', 'initial-access', 'A mail with a link'] as const;
 const shell = ['T1059', 'execution', ''] as const;
 
-describe('importing an attack chain', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
 
+describe('importing an attack chain', () => {
   async function client() {
     const company = await portal.company();
     const engagement = await buildEngagement(portal.platform.database, { company_id: company.id, title: 'Operation' });

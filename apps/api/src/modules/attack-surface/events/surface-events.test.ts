@@ -3,10 +3,10 @@ import type { SurfaceChange } from '@gatehouse/contract/attack-surface/attack-su
 import { notifications } from '@gatehouse/contract/notifications/notifications';
 import { displayDate } from '@gatehouse/domain/display-date';
 import type { SurfaceFact } from '@gatehouse/formats/surface/surface-record';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { letterTo, lettersTo } from '../../../testing/outbox.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import {
   buildHost,
   buildScan,
@@ -40,12 +40,11 @@ const withCertificate = (notAfter: string, name = 'www.acme.example'): SurfaceFa
     ],
   });
 
+const portal = await ownPortal();
+
 describe('events of the attack surface', () => {
-  let portal: TestPortal;
   let admin: Actor;
   let companyId: string;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
   beforeEach(async () => {
     companyId = (await portal.company()).id;
     admin = await portal.signIn({ companyId, role: 'company-admin' });

@@ -1,9 +1,9 @@
 import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { withClient } from '../../../testing/database-state.ts';
 import { longestBlockMs } from '../../../testing/longest-block.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildScan, serviceFact } from '../attack-surface.build.ts';
 
@@ -23,19 +23,14 @@ const fillServices = (companyId: string) =>
     );
   });
 
-let portal: TestPortal;
-let reader: Actor;
-beforeAll(async () => {
-  portal = await openPortal();
-  reader = await portal.signIn();
-  const companyId = reader.user.company_id;
-  const seenAt = new Date().toISOString();
-  await buildScan(portal.platform, companyId, {
-    facts: Array.from({ length: hosts }, (_, at) => serviceFact(`h-${at}.acme.example`, 443, { seenAt })),
-  });
-  await fillServices(companyId);
+const portal = await ownPortal();
+const reader = await portal.signIn();
+const companyId = reader.user.company_id;
+const seenAt = new Date().toISOString();
+await buildScan(portal.platform, companyId, {
+  facts: Array.from({ length: hosts }, (_, at) => serviceFact(`h-${at}.acme.example`, 443, { seenAt })),
 });
-afterAll(() => portal.close());
+await fillServices(companyId);
 
 describe('an export of 120 hosts with 300 services each', () => {
   it.each(['csv', 'xlsx', 'json'] as const)('as %s never blocks the serving thread for long', async (format) => {

@@ -7,9 +7,9 @@ import type {
 } from '@gatehouse/formats/surface/surface-record';
 import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { buildScan, dnsFact, hostRef, serviceFact } from '../attack-surface.build.ts';
 import { compareCoverage, countCoverage } from './coverage.build.ts';
 import { undoScan } from './undo-scan.service.ts';
@@ -98,10 +98,9 @@ const allExcepted: Scan = {
   found: [],
 };
 
-describe('coverage', () => {
-  let portal: SharedPortal;
-  beforeAll(async () => void (portal = await sharedPortal()));
+const portal = await sharedPortal();
 
+describe('coverage', () => {
   async function load(companyId: string, { covered, found }: Scan): Promise<string> {
     const facts = [dnsFact('www.acme.example', '203.0.113.7', { seenAt: at(1) }), ...found, ...covered];
     return (await buildScan(portal.platform, companyId, { facts })).scanId;

@@ -1,10 +1,10 @@
 import type { SurfaceFact } from '@gatehouse/formats/surface/surface-record';
 import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { readTree } from '../attack-surface.build.ts';
-import { sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { mergeScan } from './merge-scan.service.ts';
 import { undoScan } from './undo-scan.service.ts';
 
@@ -83,10 +83,9 @@ const scans: Scan[] = [
 
 let made = 0;
 
-describe('scans of the attack surface', () => {
-  let portal: SharedPortal;
-  beforeAll(async () => void (portal = await sharedPortal()));
+const portal = await sharedPortal();
 
+describe('scans of the attack surface', () => {
   const load = (companyId: string, scan: Scan) =>
     portal.platform.database.withCompany(companyId, (db) =>
       mergeScan(db, {

@@ -2,24 +2,17 @@ import { audit } from '@gatehouse/contract/audit/audit';
 import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
 import { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
 import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { statusOfDownload, uploadedAs } from '../../../testing/upload-as.ts';
 
-describe('a domain verified by the provider', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  let admin: Actor;
-  let companyId: string;
-  beforeAll(async () => {
-    portal = await openPortal({ DNS_SERVERS: '127.0.0.1:9' });
-    staff = await portal.signIn({ role: 'provider-analyst', user: { fullname: 'Sofia Marin' } });
-    admin = await portal.signIn();
-    companyId = admin.user.company_id;
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal({ DNS_SERVERS: '127.0.0.1:9' });
+const staff = await portal.signIn({ role: 'provider-analyst', user: { fullname: 'Sofia Marin' } });
+const admin = await portal.signIn();
+const companyId = admin.user.company_id;
 
+describe('a domain verified by the provider', () => {
   const paper = { name: 'authorization.pdf', content: '%PDF-1.7 signed' };
   const add = async (domain: string) =>
     (await portal.call(admin, domainVerifications.create, { body: { domain } })).datas as DomainVerification;

@@ -4,24 +4,19 @@ import { type ImportJob, importJobSchema } from '@gatehouse/contract/imports/imp
 import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { screenshotDays } from '@gatehouse/domain/surface/surface-state';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { formOf } from '../../../testing/form.ts';
 import { anyPng } from '../../../testing/pictures.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { statusOfDownload, uploadAs, uploadedAs } from '../../../testing/upload-as.ts';
 
 const dayMs = 86_400_000;
 
-describe('screenshots', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
 
+describe('screenshots', () => {
   /** Creates a client and imports a scan with a screenshot. */
   async function scanned({ agoDays = 1, ...fields }: { agoDays?: number; preview?: string } = {}) {
     const company = await portal.company();

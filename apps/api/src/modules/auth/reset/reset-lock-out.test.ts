@@ -1,10 +1,10 @@
 import { auth } from '@gatehouse/contract/auth/auth';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';
 import { withClient } from '../../../testing/database-state.ts';
 import { lettersTo } from '../../../testing/outbox.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildUser } from '../../users/users.build.ts';
 import { patience } from '../../../testing/patience.ts';
 
@@ -15,12 +15,10 @@ interface ResetMail {
   code: string;
 }
 
+const portal = await ownPortal();
+
 /** Anyone can request a reset of any password, which must neither flood a mailbox nor lock the owner out. */
 describe('reset requests for another account', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
-
   let addresses = 0;
   async function ask(username: string): Promise<string> {
     const browser = openBrowser(portal, { address: `10.1.${(addresses += 1)}.1` });

@@ -1,11 +1,11 @@
 import { audit } from '@gatehouse/contract/audit/audit';
 import { auth } from '@gatehouse/contract/auth/auth';
 import { me } from '@gatehouse/contract/me/me';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { browserOf, openBrowser } from '../../../testing/browser.ts';
 import { letterTo, lettersTo } from '../../../testing/outbox.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal, type TestPortal } from '../../../testing/portal.ts';
 import { buildSecondFactor, totpCode } from '../../me/me.build.ts';
 import { buildUser } from '../../users/users.build.ts';
 
@@ -13,11 +13,9 @@ const oldPassword = 'Correct-Horse-9';
 const password = 'Battery-Staple-7';
 const minuteMs = 60_000;
 
-describe('a password reset by email', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('a password reset by email', () => {
   async function account(wanted: { enabled?: boolean; fullname?: string } = {}) {
     const company = await portal.company();
     const { database } = portal.platform;

@@ -1,11 +1,11 @@
 import { auth } from '@gatehouse/contract/auth/auth';
 import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { type Browser, browserOf, openBrowser } from '../../../testing/browser.ts';
 import { tokenHash } from '../../../platform/security/secrets.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 
 const graceMs = 20_000;
 
@@ -23,11 +23,9 @@ interface Past {
   replacedAt: number | null;
 }
 
-describe('a session under any order of refreshes and replays', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('a session under any order of refreshes and replays', () => {
   const now = () => portal.platform.clock.now().getTime();
 
   /** Replays the steps; returns the session state expected by the model (contract/core.md, API conventions), and that of the portal. */

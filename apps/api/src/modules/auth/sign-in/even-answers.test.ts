@@ -1,26 +1,21 @@
 import { auth } from '@gatehouse/contract/auth/auth';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildUser } from '../../users/users.build.ts';
+
+const portal = await ownPortal();
+const { id } = await portal.company();
+const { database } = portal.platform;
+const users = [];
+for (let made = 0; made < 25; made += 1)
+  users.push(await buildUser(database, { company_id: id, role: 'company-user', password: 'Correct-Horse-9' }));
+const usernames = users.map(({ username }) => username);
 
 /** The response time must not reveal whether an account exists (OWASP ASVS 5.0, 6.3.8). */
 describe('the response time', () => {
-  let portal: TestPortal;
-  let usernames: string[];
-  beforeAll(async () => {
-    portal = await openPortal();
-    const { id } = await portal.company();
-    const { database } = portal.platform;
-    const users = [];
-    for (let made = 0; made < 25; made += 1)
-      users.push(await buildUser(database, { company_id: id, role: 'company-user', password: 'Correct-Horse-9' }));
-    usernames = users.map(({ username }) => username);
-  });
-  afterAll(() => portal.close());
-
   /** Measures the response times in ms for existing accounts (a new one every fourth time) and unknown ones, alternately. */
   async function measure<E extends AnyEndpoint>(
     { endpoint, pairs, atOnce }: { endpoint: E; pairs: number; atOnce: number },

@@ -1,22 +1,20 @@
 import { auth } from '@gatehouse/contract/auth/auth';
 import { me } from '@gatehouse/contract/me/me';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { type Browser, openBrowser } from '../../../testing/browser.ts';
 import { withClient } from '../../../testing/database-state.ts';
 import { letterTo, lettersTo } from '../../../testing/outbox.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildUser } from '../../users/users.build.ts';
 
 const password = 'Correct-Horse-9';
 const newPassword = 'Battery-Staple-7';
 const dayMs = 24 * 3_600_000;
 
-describe('a known device', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('a known device', () => {
   let addresses = 0;
   async function account() {
     const company = await portal.company();

@@ -1,21 +1,19 @@
 import { auth } from '@gatehouse/contract/auth/auth';
 import { me } from '@gatehouse/contract/me/me';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { type Browser, openBrowser } from '../../../testing/browser.ts';
 import { letterTo } from '../../../testing/outbox.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildSecondFactor, totpCode } from '../../me/me.build.ts';
 import { buildUser } from '../../users/users.build.ts';
 
 const password = 'Correct-Horse-9';
 const stepMs = 30_000;
 
-describe('signing in with a second factor', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('signing in with a second factor', () => {
   async function guarded() {
     const company = await portal.company();
     const { database } = portal.platform;

@@ -1,19 +1,17 @@
 import { auth } from '@gatehouse/contract/auth/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildUser } from '../../users/users.build.ts';
 
 const password = 'Correct-Horse-9';
 const wrong = 'Wrong-Horse-9';
 
+const portal = await ownPortal({ PORTAL_RATE_LIMIT: 'off' });
+
 /** Without rate limits, because failed sign-ins are limited regardless. */
 describe('guessing passwords', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal({ PORTAL_RATE_LIMIT: 'off' })));
-  afterAll(() => portal.close());
-
   let addresses = 0;
   const newAddress = () => `10.0.${(addresses += 1)}.1`;
   const signIn = (username: string, word: string, address = newAddress()) =>

@@ -1,16 +1,14 @@
 import { auth } from '@gatehouse/contract/auth/auth';
 import { me } from '@gatehouse/contract/me/me';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';
 import { letterTo } from '../../../testing/outbox.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { totpCode } from '../../me/me.build.ts';
 import { buildUser } from '../../users/users.build.ts';
 
-let portal: TestPortal;
-beforeAll(async () => void (portal = await openPortal({ LOG_LEVEL: 'trace' })));
-afterAll(() => portal.close());
+const portal = await ownPortal({ LOG_LEVEL: 'trace' });
 
 const passwords = ['Canary-Horse-91', 'Canary-Horse-92', 'Canary-Horse-93', 'Canary-Horse-94'] as const;
 const [first, second, third, wrong] = passwords;

@@ -37,10 +37,6 @@ export const proof: ModuleProof = {
   },
   records: {
     [`${path}/:id`]: sessionOf(true),
-    [`${path}/:id/restoration`]: sessionOf(true),
-    [ofClient]: inNewClient(),
-    '/provider/companies/:companyId/courses': inNewClient(),
     [`${ofClient}/:id`]: inNewClient(sessionOf(true)),
-    [`${ofClient}/:id/restoration`]: inNewClient(sessionOf(true)),
   },
 };

@@ -5,11 +5,11 @@ import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema'
 import { learnerName } from '@gatehouse/contract/learner/learner-name';
 import { providerSessions, publicAwareness, publicCourses } from '@gatehouse/contract/awareness/public-awareness';
 import type { PublicSession } from '@gatehouse/contract/awareness/public-session.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';
 import { letterTo, lettersTo } from '../../../testing/outbox.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildCourse } from '../../courses/courses.build.ts';
 import { buildAwarenessSession, dayFrom } from '../awareness.build.ts';
 import { policyHash } from '../learner/progress.service.ts';
@@ -20,16 +20,11 @@ let addresses = 0;
 let visitors = 0;
 const anAddress = (domain = 'home.example'): string => `learner.${(addresses += 1)}@${domain}`;
 
-describe('the public awareness area', () => {
-  let portal: TestPortal;
-  let providerId: string;
-  beforeAll(async () => {
-    portal = await openPortal();
-    const { id } = await portal.company({ kind: 'provider' });
-    providerId = id;
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const { id } = await portal.company({ kind: 'provider' });
+const providerId = id;
 
+describe('the public awareness area', () => {
   const staff = () => portal.signIn({ role: 'provider-analyst', companyId: providerId });
   const signIn = () => portal.signIn({ role: 'public-cybersecurity-awareness' });
   const today = (days: number) => dayFrom(days, portal.platform.clock.now());

@@ -1,9 +1,9 @@
 import { awareness } from '@gatehouse/contract/awareness/awareness';
 import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { writeXlsx } from '@gatehouse/formats/xlsx/write-xlsx';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal } from '../../../testing/portal.ts';
 import { uploadAs } from '../../../testing/upload-as.ts';
 import { buildEmployees } from '../../company-employees/company-employees.build.ts';
 import { buildCourse } from '../../courses/courses.build.ts';
@@ -12,12 +12,9 @@ import { buildAwarenessSession } from '../awareness.build.ts';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-describe('the audience of a session', () => {
-  let portal: SharedPortal;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-  });
+const portal = await sharedPortal();
 
+describe('the audience of a session', () => {
   async function cast() {
     const admin = await portal.signIn();
     const companyId = admin.user.company_id;

@@ -1,21 +1,17 @@
 import { learner } from '@gatehouse/contract/learner/learner';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { anyPng } from '../../../testing/pictures.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildEmployee } from '../../company-employees/company-employees.build.ts';
 import { buildLogo } from '../../company/company.build.ts';
 import { buildCourse } from '../../courses/courses.build.ts';
 import { buildFile } from '../../files/files.build.ts';
 import { buildAwarenessSession, buildEnrolments, buildLearnerToken } from '../awareness.build.ts';
 
-describe('the logo of the company that invites', () => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await openPortal();
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('the logo of the company that invites', () => {
   async function invited({ is_public = false }: { is_public?: boolean } = {}) {
     const { database } = portal.platform;
     const { id: company_id } = await portal.company();

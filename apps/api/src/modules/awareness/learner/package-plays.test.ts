@@ -4,9 +4,9 @@ import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema
 import type { Launch } from '@gatehouse/contract/courses/course-packages.schema';
 import { learner } from '@gatehouse/contract/learner/learner';
 import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { fetchCsrfToken, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { fetchCsrfToken, sharedPortal } from '../../../testing/portal.ts';
 import { buildEmployee } from '../../company-employees/company-employees.build.ts';
 import { buildCourse } from '../../courses/courses.build.ts';
 import { buildAwarenessSession, buildEnrolments, buildLearnerToken } from '../awareness.build.ts';
@@ -19,17 +19,13 @@ const [failed, passed] = [
 ];
 const completed = { outcome: 'completed', score: null };
 
-describe('a package in several plays', () => {
-  let portal: SharedPortal;
-  let headers: Record<string, string>;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    const cookies: Record<string, string> = {};
-    const csrfToken = await fetchCsrfToken(portal.app, cookies);
-    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-    headers = { 'x-csrf-token': csrfToken, cookie: cookie.join('; ') };
-  });
+const portal = await sharedPortal();
+const cookies: Record<string, string> = {};
+const csrfToken = await fetchCsrfToken(portal.app, cookies);
+const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+const headers = { 'x-csrf-token': csrfToken, cookie: cookie.join('; ') };
 
+describe('a package in several plays', () => {
   async function enrolled(max_attempts = 3) {
     const { database } = portal.platform;
     const { id: company_id } = await portal.company();

@@ -4,10 +4,10 @@ import { awareness } from '@gatehouse/contract/awareness/awareness';
 import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
 import { learner } from '@gatehouse/contract/learner/learner';
 import type { Attempt, AttemptTime } from '@gatehouse/contract/learner/learner-attempts.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { quizCase } from '../../../testing/course-cases.ts';
-import { fetchCsrfToken, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { fetchCsrfToken, ownPortal } from '../../../testing/portal.ts';
 import { buildEmployee } from '../../company-employees/company-employees.build.ts';
 import { buildCourse } from '../../courses/courses.build.ts';
 import { buildAwarenessSession, buildEnrolments, buildLearnerToken, dayFrom } from '../awareness.build.ts';
@@ -15,18 +15,13 @@ import { buildAwarenessSession, buildEnrolments, buildLearnerToken, dayFrom } fr
 const right = { q1: ['a'], q2: ['a'], q3: ['a'], q4: ['a'] };
 const minuteMs = 60_000;
 
-describe('an attempt that is open in two windows', () => {
-  let portal: TestPortal;
-  let headers: Record<string, string>;
-  beforeAll(async () => {
-    portal = await openPortal();
-    const cookies: Record<string, string> = {};
-    const csrfToken = await fetchCsrfToken(portal.app, cookies);
-    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-    headers = { 'x-csrf-token': csrfToken, cookie: cookie.join('; ') };
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const cookies: Record<string, string> = {};
+const csrfToken = await fetchCsrfToken(portal.app, cookies);
+const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+const headers = { 'x-csrf-token': csrfToken, cookie: cookie.join('; ') };
 
+describe('an attempt that is open in two windows', () => {
   async function begun(minutes = 10) {
     const { database } = portal.platform;
     const { id: company_id } = await portal.company();

@@ -1,8 +1,8 @@
 import { awareness } from '@gatehouse/contract/awareness/awareness';
 import { awarenessLimits } from '@gatehouse/contract/awareness/awareness-session';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildEmployee } from '../../company-employees/company-employees.build.ts';
 import { buildCourse } from '../../courses/courses.build.ts';
 import { buildAwarenessSession, buildEnrolments, dayFrom } from '../awareness.build.ts';
@@ -11,16 +11,13 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const holdMs = awarenessLimits.reminderHoldSeconds * 1_000;
 
+const portal = await ownPortal();
+
 describe('emails to learners', () => {
-  let portal: TestPortal;
   let hr: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-  });
   beforeEach(async () => {
     hr = await portal.signIn({ role: 'company-hr' });
   });
-  afterAll(() => portal.close());
 
   const now = () => portal.platform.clock.now();
   async function enrolled({ days = 30, zone = '', status = 'Not Started', state = 'Open' } = {}) {

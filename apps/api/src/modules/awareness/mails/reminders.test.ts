@@ -1,9 +1,9 @@
 import { awareness } from '@gatehouse/contract/awareness/awareness';
 import { awarenessLimits } from '@gatehouse/contract/awareness/awareness-session';
 import { awarenessSchemas } from '@gatehouse/contract/awareness/awareness.schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildEmployees } from '../../company-employees/company-employees.build.ts';
 import { buildCourse } from '../../courses/courses.build.ts';
 import { buildAwarenessSession, buildEnrolments, buildSentInvitations } from '../awareness.build.ts';
@@ -13,16 +13,13 @@ const undoMs = awarenessLimits.reminderUndoSeconds * secondMs;
 const holdMs = awarenessLimits.reminderHoldSeconds * secondMs;
 const subject = 'Reminder: complete your security training';
 
+const portal = await ownPortal();
+
 describe('a manual reminder', () => {
-  let portal: TestPortal;
   let hr: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-  });
   beforeEach(async () => {
     hr = await portal.signIn({ role: 'company-hr' });
   });
-  afterAll(() => portal.close());
 
   /** An open session with employees of these states, all of them invited before. */
   async function open(states: readonly string[]) {

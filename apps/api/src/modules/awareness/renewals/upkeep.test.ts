@@ -1,10 +1,10 @@
 import { awareness } from '@gatehouse/contract/awareness/awareness';
 import { company } from '@gatehouse/contract/company/company';
 import { certificates } from '@gatehouse/contract/certificates/certificates';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { buildCertificate } from '../../../testing/certificate-cast.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildEmployees } from '../../company-employees/company-employees.build.ts';
 import { buildCourse } from '../../courses/courses.build.ts';
 import { buildAwarenessSession, buildEnrolments, buildLearnerToken, dayFrom } from '../awareness.build.ts';
@@ -12,13 +12,9 @@ import { buildAwarenessSession, buildEnrolments, buildLearnerToken, dayFrom } fr
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-describe('scheduled jobs for sessions and certificates', () => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await openPortal();
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('scheduled jobs for sessions and certificates', () => {
   const now = () => portal.platform.clock.now();
   const chore = (name: string) => portal.app.chores.get(name)?.();
   const mailsTo = (email: string) =>

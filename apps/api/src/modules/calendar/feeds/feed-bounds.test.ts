@@ -1,8 +1,8 @@
 import { calendar } from '@gatehouse/contract/calendar/calendar';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { feedInZone } from '../../../testing/calendar-in-zone.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import type { CalendarEntry } from '../calendar-event.ts';
 import { buildFeed } from '../calendar.build.ts';
 
@@ -27,11 +27,9 @@ const entries = [
   entry(5, '2026-12-31', '2027-01-04'),
 ];
 
-describe('a calendar feed', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal({ PORTAL_RATE_LIMIT: 'on' })));
-  afterAll(() => portal.close());
+const portal = await ownPortal({ PORTAL_RATE_LIMIT: 'on' });
 
+describe('a calendar feed', () => {
   it('is written and read the same in every time zone of a server', async () => {
     const [west, east] = await Promise.all([
       feedInZone('America/Los_Angeles', { entries }),

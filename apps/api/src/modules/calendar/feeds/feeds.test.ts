@@ -4,19 +4,17 @@ import { me } from '@gatehouse/contract/me/me';
 import type { CalendarFeed, NewCalendarFeed } from '@gatehouse/contract/calendar/calendar-item.schema';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { fillEveryLayer } from '../../../testing/calendar-cast.ts';
 import { type ReadEvent, readWithIcalJs, readWithNodeIcal } from '../../../testing/calendar-readers.ts';
 import { letterTo } from '../../../testing/outbox.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildCalendarActivity } from '../calendar.build.ts';
 
-describe('a calendar feed', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('a calendar feed', () => {
   const create = async (actor: Actor, name = 'Phone') =>
     (await portal.call(actor, calendar.createFeed, { body: { name } })).datas as NewCalendarFeed;
   const tokenOf = ({ url }: NewCalendarFeed) => /\/api\/calendar\/([\w-]{43})\.ics$/.exec(url)?.[1] ?? '';

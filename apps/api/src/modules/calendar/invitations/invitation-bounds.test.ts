@@ -1,19 +1,17 @@
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { lettersTo, letterTo } from '../../../testing/outbox.ts';
 import { patience } from '../../../testing/patience.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildCalendarActivity } from '../calendar.build.ts';
 
 const hourMs = 3_600_000;
 
-describe('calendar invitations', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('calendar invitations', () => {
   let creator: Actor;
   let manager: Actor;
   let companyId: string;

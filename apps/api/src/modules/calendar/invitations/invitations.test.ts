@@ -1,12 +1,12 @@
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { dayInZone } from '@gatehouse/domain/time-zone';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { readWithIcalJs, readWithNodeIcal } from '../../../testing/calendar-readers.ts';
 import { type Letter, lettersTo, letterTo } from '../../../testing/outbox.ts';
 import { patience } from '../../../testing/patience.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildCalendarActivity, buildCalendarOccurrences, buildFeed } from '../calendar.build.ts';
 
 const dayMs = 86_400_000;
@@ -20,11 +20,9 @@ function eventIn({ raw }: Letter) {
   return { ...event, method: /^METHOD:(.*)\r$/m.exec(file)?.[1], file };
 }
 
-describe('a calendar invitation', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('a calendar invitation', () => {
   let made = 0;
   const today = () => dayInZone(portal.platform.clock.now(), 'UTC');
   const person = (role: 'company-admin' | 'company-manager' | 'company-user' | 'company-hr', companyId?: string) => {

@@ -5,19 +5,18 @@ import type { CalendarCounts, CalendarItems } from '@gatehouse/contract/calendar
 import type { Role, Service } from '@gatehouse/contract/core/access';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { calendarDay, fillEveryLayer } from '../../../testing/calendar-cast.ts';
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 import { buildCalendarActivity, buildCalendarOccurrences } from '../calendar.build.ts';
 
 const month = { from: '2026-12-01', to: '2026-12-31' };
 
-describe('the calendar', () => {
-  let portal: SharedPortal;
-  beforeAll(async () => void (portal = await sharedPortal()));
+const portal = await sharedPortal();
 
+describe('the calendar', () => {
   const read = async (actor: Actor, query: Record<string, string> = month) =>
     (await portal.call(actor, calendar.items, { query })).datas as CalendarItems;
   const count = async (actor: Actor, query: Record<string, string> = month) =>

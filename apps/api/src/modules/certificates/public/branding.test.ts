@@ -1,20 +1,16 @@
 import { certificates } from '@gatehouse/contract/certificates/certificates';
 import type { Company } from '@gatehouse/contract/company/company.schema';
 import { company } from '@gatehouse/contract/company/company';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { buildCertificate } from '../../../testing/certificate-cast.ts';
 import { anyPng } from '../../../testing/pictures.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { uploadAs } from '../../../testing/upload-as.ts';
 
-describe('the certificates of a company', () => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await openPortal();
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('the certificates of a company', () => {
   it('have its color and its logo, as PDF and as image', async () => {
     const admin = await portal.signIn();
     const { certificateId } = await buildCertificate(portal.platform, admin.user.company_id);

@@ -7,30 +7,23 @@ import { me } from '@gatehouse/contract/me/me';
 import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import type { ClientCompany } from '@gatehouse/contract/provider/provider.schema';
 import { provider } from '@gatehouse/contract/provider/provider';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';
 import { lettersTo } from '../../../testing/outbox.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
-import { closed, openSockets, type Sockets } from '../../../testing/sockets.ts';
+import { ownPortal } from '../../../testing/portal.ts';
+import { closed, openSockets } from '../../../testing/sockets.ts';
 import { buildFeed } from '../../calendar/calendar.build.ts';
 import { buildInvitation, buildUser } from '../../users/users.build.ts';
 
 const password = 'Meadow-Kettle-42';
 
+const portal = await ownPortal();
+const sockets = await openSockets(portal);
+const staff = await portal.signIn({ role: 'provider-admin' });
+
 describe('an archived client', () => {
-  let portal: TestPortal;
-  let sockets: Sockets;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    sockets = await openSockets(portal);
-    staff = await portal.signIn({ role: 'provider-admin' });
-  });
-  afterAll(async () => {
-    sockets.close();
-    await portal.close();
-  });
+  afterAll(() => sockets.close());
 
   const archive = (companyId: string) =>
     portal.call(staff, clients.archive, { params: { companyId }, body: { reason: 'Contract ended' } });

@@ -6,27 +6,20 @@ import { provider, providerEvents } from '@gatehouse/contract/provider/provider'
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { teams } from '@gatehouse/contract/staff/teams';
 import { surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { notifyStaff } from '../../../platform/notifications/notes.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
-import { closed, openSockets, type Sockets } from '../../../testing/sockets.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
+import { closed, openSockets } from '../../../testing/sockets.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
 import { buildApiToken } from '../../provider/provider.build.ts';
 
+const portal = await ownPortal();
+const sockets = await openSockets(portal);
+const admin = await portal.signIn({ role: 'provider-admin' });
+
 describe('the assignment of a client', () => {
-  let portal: TestPortal;
-  let sockets: Sockets;
-  let admin: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    sockets = await openSockets(portal);
-    admin = await portal.signIn({ role: 'provider-admin' });
-  });
-  afterAll(async () => {
-    sockets.close();
-    await portal.close();
-  });
+  afterAll(() => sockets.close());
 
   const nobody = { openTo: 'assigned', staffIds: [], teamIds: [] } as const;
   const anAnalyst = () => portal.signIn({ role: 'provider-analyst' });

@@ -7,11 +7,11 @@ import { company } from '@gatehouse/contract/company/company';
 import { me } from '@gatehouse/contract/me/me';
 import type { ClientCompany } from '@gatehouse/contract/provider/provider.schema';
 import { provider } from '@gatehouse/contract/provider/provider';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';
 import { lettersTo, letterTo } from '../../../testing/outbox.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildUser } from '../../users/users.build.ts';
 
 let wanted = 0;
@@ -30,15 +30,10 @@ function newClient(given: object = {}) {
   };
 }
 
-describe('creating a client', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Dana Staff' } });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Dana Staff' } });
 
+describe('creating a client', () => {
   const create = (body: object, actor = staff, headers: Record<string, string> = {}) =>
     portal.call(actor, clients.create, { body, headers });
   const check = async (body: object) => {

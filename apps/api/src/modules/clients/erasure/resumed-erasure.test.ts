@@ -1,20 +1,16 @@
 import { clientErasure } from '@gatehouse/contract/clients/client-erasure';
 import type { ErasureStanding } from '@gatehouse/contract/clients/client-erasure.schema';
 import { clients } from '@gatehouse/contract/clients/clients';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { openTestPlaces } from '../../../testing/file-places.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { openPortal } from '../../../testing/portal.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
 import { buildFile } from '../../files/files.build.ts';
 
-let places: Awaited<ReturnType<typeof openTestPlaces>>;
-let portal: TestPortal;
-beforeAll(async () => {
-  places = await openTestPlaces();
-  const { NODE_ENV: _test, ...inBucket } = places.inBucket;
-  portal = await openPortal(inBucket);
-});
+const places = await openTestPlaces();
+const { NODE_ENV: _test, ...inBucket } = places.inBucket;
+const portal = await openPortal(inBucket);
 afterAll(async () => {
   await portal.close();
   await places.close();

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { withClient } from '../../../testing/database-state.ts';
-import { openPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { clientTables } from './client-tables.ts';
 import { exportedTables, secretColumns } from './exported-tables.store.ts';
 import { sharedTables } from './shared-rows.store.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 interface ColumnRow {
   table: string;

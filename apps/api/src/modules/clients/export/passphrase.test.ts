@@ -1,23 +1,18 @@
 import type { ClientExport } from '@gatehouse/contract/clients/client-exports.schema';
 import { clientExports } from '@gatehouse/contract/clients/client-exports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { unzip } from '../../../testing/unzip.ts';
 import { buildBreach } from '../../dark-web/dark-web.build.ts';
 
 const passphrase = 'seven green kettles hum';
 const leaked = 'Meadow-Kettle-42';
 
-describe('an export with leaked passwords', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-admin' });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-admin' });
 
+describe('an export with leaked passwords', () => {
   const start = (companyId: string, word: string) =>
     portal.call(staff, clientExports.create, { params: { companyId }, body: { for: 'move', passphrase: word } });
   const run = () => portal.app.chores.get('client exports')?.();

@@ -1,12 +1,11 @@
 import { portfolio } from '@gatehouse/contract/clients/portfolio';
 import type { PortfolioRow } from '@gatehouse/contract/clients/portfolio.schema';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const { database } = portal.platform;
 const staff = await portal.signIn({ role: 'provider-analyst' });
 

@@ -143,12 +143,4 @@ describe('users of a client, managed by staff', () => {
     const { text } = await letterTo(portal, admin.user.username, 'Your password was reset');
     expect(text).toContain('Dana Staff reset your password');
   });
-
-  it('of another client return 404', async () => {
-    const { id: companyId } = await portal.company();
-    const other = await portal.signIn();
-
-    const params = { companyId, id: other.user.id };
-    expect((await portal.call(staff, clientUsers.resetPassword, { params, body: {} })).status).toBe(404);
-  });
 });

@@ -6,32 +6,25 @@ import { me } from '@gatehouse/contract/me/me';
 import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
-import { closed, openSockets, type Sockets } from '../../../testing/sockets.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
+import { closed, openSockets } from '../../../testing/sockets.ts';
 import { buildSession } from '../../auth/auth.build.ts';
 
 const dayMs = 24 * 3_600_000;
 
+const portal = await ownPortal();
+const sockets = await openSockets(portal);
+const staff = await portal.signIn({ role: 'provider-admin' });
+
 describe('the services of a client', () => {
-  let portal: TestPortal;
-  let sockets: Sockets;
-  let staff: Actor;
   let passedMs = 0;
-  beforeAll(async () => {
-    portal = await openPortal();
-    sockets = await openSockets(portal);
-    staff = await portal.signIn({ role: 'provider-admin' });
-  });
   afterEach(() => {
     portal.pass(-passedMs);
     passedMs = 0;
   });
-  afterAll(async () => {
-    sockets.close();
-    await portal.close();
-  });
+  afterAll(() => sockets.close());
 
   const pass = (days: number) => {
     passedMs += days * dayMs;
@@ -221,12 +214,5 @@ describe('the services of a client', () => {
     const told = 'Your subscription to #Dark web monitoring was changed';
     expect(await changes(admin)).toEqual([told, told]);
     expect(await changes(lead)).toHaveLength(1);
-  });
-
-  it('of another client return 404', async () => {
-    const [one, other] = [await client(), await client()];
-
-    expect(await set(one.id, await periodOf(other.id, 'darkWeb'), 'ended')).toMatchObject({ status: 404 });
-    expect(await statusOf(other.admin)).toBe(200);
   });
 });

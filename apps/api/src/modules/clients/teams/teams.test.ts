@@ -3,25 +3,18 @@ import { company } from '@gatehouse/contract/company/company';
 import { notifications } from '@gatehouse/contract/notifications/notifications';
 import type { Team } from '@gatehouse/contract/staff/teams.schema';
 import { teams } from '@gatehouse/contract/staff/teams';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
-import { closed, openSockets, type Sockets } from '../../../testing/sockets.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
+import { closed, openSockets } from '../../../testing/sockets.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
 
+const portal = await ownPortal();
+const sockets = await openSockets(portal);
+const admin = await portal.signIn({ role: 'provider-admin' });
+
 describe('staff teams', () => {
-  let portal: TestPortal;
-  let sockets: Sockets;
-  let admin: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    sockets = await openSockets(portal);
-    admin = await portal.signIn({ role: 'provider-admin' });
-  });
-  afterAll(async () => {
-    sockets.close();
-    await portal.close();
-  });
+  afterAll(() => sockets.close());
 
   const anAnalyst = () => portal.signIn({ role: 'provider-analyst' });
   async function aClosedClient(): Promise<string> {

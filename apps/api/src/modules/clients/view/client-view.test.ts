@@ -11,25 +11,19 @@ import { me } from '@gatehouse/contract/me/me';
 import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { provider, providerEvents } from '@gatehouse/contract/provider/provider';
 import { services } from '@gatehouse/contract/core/access';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
-import { closed, openSockets, type Sockets } from '../../../testing/sockets.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
+import { closed, openSockets } from '../../../testing/sockets.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
 
 type ViewRole = Body<typeof clientView.start>['role'];
 
+const portal = await ownPortal();
+const sockets = await openSockets(portal);
+
 describe('a view as client', () => {
-  let portal: TestPortal;
-  let sockets: Sockets;
-  beforeAll(async () => {
-    portal = await openPortal();
-    sockets = await openSockets(portal);
-  });
-  afterAll(async () => {
-    sockets.close();
-    await portal.close();
-  });
+  afterAll(() => sockets.close());
 
   const halfAnHour = 30 * 60_000;
   const start = (actor: Actor, companyId: string, role: ViewRole = 'company-admin') =>

@@ -3,11 +3,11 @@ import { companyEmployees } from '@gatehouse/contract/company-employees/company-
 import type { Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
 import { caseCount } from '@gatehouse/domain/testing/random-cases';
 import { writeXlsx } from '@gatehouse/formats/xlsx/write-xlsx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { databaseFingerprint } from '../../../testing/database-state.ts';
 import { formOf } from '../../../testing/form.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildEmployee } from '../company-employees.build.ts';
 
@@ -18,15 +18,10 @@ interface Options {
 
 const tableOf = (...lines: string[]) => ['Name,Email,Department,Position', ...lines, ''].join('\n');
 
-describe('a table of employees', () => {
-  let portal: TestPortal;
-  let hr: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    hr = await portal.signIn({ role: 'company-hr' });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const hr = await portal.signIn({ role: 'company-hr' });
 
+describe('a table of employees', () => {
   async function upload<Datas>(
     endpoint: typeof companyEmployees.import | typeof companyEmployees.previewImport,
     content: string | Buffer,

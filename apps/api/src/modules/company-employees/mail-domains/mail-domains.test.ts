@@ -4,27 +4,23 @@ import type { Employee } from '@gatehouse/contract/company-employees/company-emp
 import { clientDomains } from '@gatehouse/contract/domain-verifications/domain-verifications';
 import type { FirstEmails } from '@gatehouse/contract/clients/first-emails.schema';
 import { firstEmails } from '@gatehouse/contract/clients/first-emails';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { uploadAs } from '../../../testing/upload-as.ts';
 import { buildAwarenessSession, dayFrom } from '../../awareness/awareness.build.ts';
 import { buildCourse } from '../../courses/courses.build.ts';
 
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-admin' });
+
 describe('first emails to domains outside the company', () => {
-  let portal: TestPortal;
-  let staff: Actor;
   let hr: Actor;
   let companyId: string;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-admin' });
-  });
   beforeEach(async () => {
     ({ id: companyId } = await portal.company({ domains: ['acme.example'] }));
     hr = await portal.signIn({ role: 'company-hr', companyId });
   });
-  afterAll(() => portal.close());
 
   const now = () => portal.platform.clock.now();
   const run = () => portal.app.chores.get('awareness emails')?.();

@@ -1,9 +1,9 @@
 import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 import type { EmployeeExport } from '@gatehouse/contract/company-employees/company-employees.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { databaseFingerprint } from '../../../testing/database-state.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { browserAgent, buildCampaign, buildRecipients } from '../../phishing/phishing.build.ts';
 import { tablesWith } from '../../../testing/tables-with.ts';
@@ -13,15 +13,10 @@ const fullname = 'Zenobia Quartermain';
 const email = 'zenobia.quartermain@erase.example';
 const dayMs = 24 * 3_600_000;
 
-describe('an employee’s personal data', () => {
-  let portal: TestPortal;
-  let hr: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    hr = await portal.signIn({ role: 'company-hr' });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const hr = await portal.signIn({ role: 'company-hr' });
 
+describe('an employee’s personal data', () => {
   const build = (values: object = {}) =>
     buildEmployee(portal.platform.database, { company_id: hr.user.company_id, fullname, email, ...values });
   const erase = (id: string, reason = 'Asked to be forgotten') =>

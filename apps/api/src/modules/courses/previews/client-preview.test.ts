@@ -3,24 +3,19 @@ import type { CoursePackage, Launch } from '@gatehouse/contract/courses/course-p
 import type { CoursePreview } from '@gatehouse/contract/courses/course-preview.schema';
 import { coursePreviews, publicCoursePreviews } from '@gatehouse/contract/courses/course-preview';
 import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { scorm12Package } from '../../../testing/course-packages.ts';
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { uploadAs } from '../../../testing/upload-as.ts';
 import { buildAwarenessSession } from '../../awareness/awareness.build.ts';
 import { buildCourse, publishChapters, sampleChapters } from '../courses.build.ts';
 
-describe('the preview of a course for a client', () => {
-  let portal: SharedPortal;
-  let hr: Actor;
-  let companyId: string;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    hr = await portal.signIn({ role: 'company-hr' });
-    companyId = hr.user.company_id;
-  });
+const portal = await sharedPortal();
+const hr = await portal.signIn({ role: 'company-hr' });
+const companyId = hr.user.company_id;
 
+describe('the preview of a course for a client', () => {
   const usable = (wanted: Parameters<typeof buildCourse>[1] = {}) =>
     buildCourse(portal.platform.database, { companyIds: [companyId], ...wanted });
   const preview = (id: string, actor = hr) => portal.call(actor, coursePreviews.get, { params: { id } });

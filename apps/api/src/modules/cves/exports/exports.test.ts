@@ -1,9 +1,9 @@
 import { assets, providerAssets } from '@gatehouse/contract/assets/assets';
 import type { Asset } from '@gatehouse/contract/assets/asset.schema';
 import { cves, providerAdvisories } from '@gatehouse/contract/cves/cves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildInventory, npmLibrary } from '../../assets/assets.build.ts';
 import { buildAdvisories, npmAdvisory } from '../cves.build.ts';
 
@@ -12,35 +12,28 @@ interface Bom {
   vulnerabilities: { id: string; analysis: { state: string; detail?: string }; affects: { ref: string }[] }[];
 }
 
-describe('the exports of assets and their vulnerabilities', () => {
-  let portal: TestPortal;
-  let admin: Actor;
-  let staff: Actor;
-  let companyId: string;
-  beforeAll(async () => {
-    portal = await openPortal();
-    companyId = (await portal.company()).id;
-    admin = await portal.signIn({ companyId });
-    staff = await portal.signIn({ role: 'provider-analyst' });
-    await buildInventory(portal.platform, companyId, {
-      components: [
-        npmLibrary('axios', '1.0.0', { license: 'MIT' }),
-        npmLibrary('=cmd|calc', '1.0.0', { purl: undefined }),
-        npmLibrary('lodash', '4.17.20'),
-        npmLibrary('express', '5.0.0'),
-      ],
-    });
-    await buildAdvisories(portal.platform, companyId, [
-      npmAdvisory('CVE-2026-9001', 'axios', { fixed: '1.7.9' }),
-      npmAdvisory('CVE-2026-9002', 'lodash', { fixed: '4.17.21', aliases: ['GHSA-aaaa-bbbb-9002'] }),
-    ]);
-    const { datas } = await portal.call(admin, assets.inventory, { query: { q: 'lodash' } });
-    const id = (datas as Asset[])[0]?._id ?? '';
-    const body = { status: 'False Positive', comment: 'The function is never called' } as const;
-    await portal.call(admin, assets.change, { params: { id }, body });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const companyId = (await portal.company()).id;
+const admin = await portal.signIn({ companyId });
+const staff = await portal.signIn({ role: 'provider-analyst' });
+await buildInventory(portal.platform, companyId, {
+  components: [
+    npmLibrary('axios', '1.0.0', { license: 'MIT' }),
+    npmLibrary('=cmd|calc', '1.0.0', { purl: undefined }),
+    npmLibrary('lodash', '4.17.20'),
+    npmLibrary('express', '5.0.0'),
+  ],
+});
+await buildAdvisories(portal.platform, companyId, [
+  npmAdvisory('CVE-2026-9001', 'axios', { fixed: '1.7.9' }),
+  npmAdvisory('CVE-2026-9002', 'lodash', { fixed: '4.17.21', aliases: ['GHSA-aaaa-bbbb-9002'] }),
+]);
+const { datas } = await portal.call(admin, assets.inventory, { query: { q: 'lodash' } });
+const id = (datas as Asset[])[0]?._id ?? '';
+const body = { status: 'False Positive', comment: 'The function is never called' } as const;
+await portal.call(admin, assets.change, { params: { id }, body });
 
+describe('the exports of assets and their vulnerabilities', () => {
   it.each([{}, { sort: '-name' }, { q: 'a' }, { severity: 'critical', sort: '-priority' }])(
     'filtered by %j have exactly the rows of the list, in its order',
     async (query) => {

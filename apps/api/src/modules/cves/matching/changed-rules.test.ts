@@ -1,12 +1,11 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { openClient } from '../../../testing/case-imports.ts';
-import { openPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { countWaiting } from '../cves.build.ts';
 import { returnToEarlierRules } from './match-states.build.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const staff = await portal.signIn({ role: 'provider-analyst' });
 
 it('assets that earlier rules cleared are compared again, once', async () => {

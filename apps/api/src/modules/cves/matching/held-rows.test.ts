@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { withClient } from '../../../testing/database-state.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildInventory, npmLibrary } from '../../assets/assets.build.ts';
 import { countWaiting, matchAll, npmAdvisory, storeAdvisories } from '../cves.build.ts';
 
-let portal: TestPortal;
-beforeAll(async () => void (portal = await openPortal()));
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 it('a transaction that holds the rows of an asset does not set it aside', async () => {
   const { id } = await portal.company({ services: ['assets'] });

@@ -1,9 +1,9 @@
 import { caseCount, seedOf } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { withClient } from '../../../testing/database-state.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildInventory, npmLibrary } from '../../assets/assets.build.ts';
 import { buildEpss, buildKev, matchAll, npmAdvisory, storeAdvisories } from '../cves.build.ts';
 import { openState, queueEverything, allMatchingRows } from './match-states.build.ts';
@@ -102,9 +102,7 @@ interface World {
   exploited: Map<string, boolean>;
 }
 
-let portal: TestPortal;
-beforeAll(async () => void (portal = await openPortal()));
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 async function scanAll(companyId: string, { found }: World, on: number): Promise<void> {
   const at = new Date(Date.UTC(2026, 0, 1) + on * dayMs).toISOString();

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { openCutLine } from '../../../testing/cut-line.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildInventory, npmLibrary } from '../../assets/assets.build.ts';
 import { countWaiting, matchAll, npmAdvisory, storeAdvisories } from '../cves.build.ts';
 import { runMatching } from './match-runner.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openPortal();
-  await portal.signIn({ role: 'provider-admin' });
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
+await portal.signIn({ role: 'provider-admin' });
 
 it('repeated loss of the database sets no asset aside', async () => {
   const { id } = await portal.company({ services: ['assets'] });

@@ -1,18 +1,14 @@
 import { noticeKinds } from '../notices/notice-kinds.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { withClient } from '../../../testing/database-state.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { openPortal, ownPortal } from '../../../testing/portal.ts';
 import { buildInventory, npmLibrary } from '../../assets/assets.build.ts';
 import { countWaiting, matchAll, npmAdvisory, storeAdvisories } from '../cves.build.ts';
 import { queueEverything } from './match-states.build.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openPortal();
-  await portal.signIn({ role: 'provider-admin' });
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
+await portal.signIn({ role: 'provider-admin' });
 
 const asOwner = (statement: string) => withClient(portal.owner, (client) => client.query(statement));
 

@@ -1,8 +1,8 @@
 import { assets } from '@gatehouse/contract/assets/assets';
 import { notifications } from '@gatehouse/contract/notifications/notifications';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildInventory, npmLibrary } from '../../assets/assets.build.ts';
 import { buildAdvisories, buildEpss, buildKev, matchAll, npmAdvisory } from '../cves.build.ts';
 
@@ -19,12 +19,11 @@ const nextDay = () => {
   return new Date(Date.UTC(2026, 0, day)).toISOString().slice(0, 10);
 };
 
+const portal = await ownPortal();
+
 describe('users are notified', () => {
-  let portal: TestPortal;
   let admin: Actor;
   let companyId: string;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
   beforeEach(async () => {
     companyId = (await portal.company()).id;
     admin = await portal.signIn({ companyId, role: 'company-admin' });

@@ -4,15 +4,14 @@ import { cves } from '@gatehouse/contract/cves/cves';
 import { type CVEAsset, cveDetailSchema, type CVERow } from '@gatehouse/contract/cves/cve.schema';
 import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
 import { importJobs } from '@gatehouse/contract/imports/import-jobs';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { endedImport, sendImport } from '../../../testing/import-job.ts';
-import { type Actor, openPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildInventory, npmLibrary } from '../../assets/assets.build.ts';
 import { buildAdvisories, countWaiting, matchAll, npmAdvisory } from '../cves.build.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const staff = await portal.signIn({ role: 'provider-analyst' });
 let numbers = 3_000;
 let admin: Actor;

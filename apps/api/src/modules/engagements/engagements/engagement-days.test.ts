@@ -1,13 +1,12 @@
 import { engagementDays } from '@gatehouse/contract/engagements/engagement-days';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildDraft } from '../../finding-drafts/finding-drafts.build.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 import { buildRetest } from '../retests/retests.build.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const { database } = portal.platform;
 const client = await portal.signIn();
 const companyId = client.user.company_id;

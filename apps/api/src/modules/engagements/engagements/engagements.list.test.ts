@@ -2,9 +2,9 @@ import { engagementRowSchema, type EngagementRow } from '@gatehouse/contract/eng
 import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { pagedEnvelope } from '@gatehouse/contract/core/reply.schema';
 import { engagementVisualId } from '@gatehouse/domain/visual-id';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
 const critical = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
@@ -12,32 +12,27 @@ const medium = 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:L/VI:L/VA:N/SC:N/SI:N/SA:N'
 
 const answerSchema = pagedEnvelope(engagementRowSchema);
 
-describe('the list of engagements', () => {
-  let portal: SharedPortal;
-  let admin: Actor;
-
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    admin = await portal.signIn();
-    const { database } = portal.platform;
-    const company = { company_id: admin.user.company_id };
-    const titles = ['delta', 'Alpha 100%', 'charlie', 'Bravo_b', 'alpha'];
-    for (const [index, title] of titles.entries()) {
-      const engagement = await buildEngagement(database, {
-        ...company,
-        title,
-        status: index === 2 ? 'Completed' : 'In Progress',
-        created_at: `2025-0${index + 1}-15T08:00:00Z`,
-        date_start: '2025-01-10',
-      });
-      const finding = { ...company, engagement_id: engagement.id };
-      if (index < 2) await buildFinding(database, { ...finding, cvss_vector: critical });
-      if (index === 1) await buildFinding(database, { ...finding, cvss_vector: medium, status: 'Retest' });
-      if (index === 1) await buildFinding(database, { ...finding, cvss_vector: critical, status: 'Fixed' });
-    }
-    await buildEngagement(database, { company_id: (await portal.company()).id, title: 'alpha of others' });
+const portal = await sharedPortal();
+const admin = await portal.signIn();
+const { database } = portal.platform;
+const company = { company_id: admin.user.company_id };
+const titles = ['delta', 'Alpha 100%', 'charlie', 'Bravo_b', 'alpha'];
+for (const [index, title] of titles.entries()) {
+  const engagement = await buildEngagement(database, {
+    ...company,
+    title,
+    status: index === 2 ? 'Completed' : 'In Progress',
+    created_at: `2025-0${index + 1}-15T08:00:00Z`,
+    date_start: '2025-01-10',
   });
+  const finding = { ...company, engagement_id: engagement.id };
+  if (index < 2) await buildFinding(database, { ...finding, cvss_vector: critical });
+  if (index === 1) await buildFinding(database, { ...finding, cvss_vector: medium, status: 'Retest' });
+  if (index === 1) await buildFinding(database, { ...finding, cvss_vector: critical, status: 'Fixed' });
+}
+await buildEngagement(database, { company_id: (await portal.company()).id, title: 'alpha of others' });
 
+describe('the list of engagements', () => {
   async function list(query: Record<string, unknown> = {}) {
     const reply = await portal.call(admin, engagements.list, { query });
     return answerSchema.parse({ datas: reply.datas, page: reply.page });

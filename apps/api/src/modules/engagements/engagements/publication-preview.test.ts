@@ -1,20 +1,15 @@
 import { me } from '@gatehouse/contract/me/me';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { publicationPreviewSchema } from '@gatehouse/contract/engagements/publication-preview.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
-describe('the preview of a publication', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
 
+describe('the preview of a publication', () => {
   async function preview(companyId: string, id: string) {
     const { datas } = await portal.call(staff, providerEngagements.publicationPreview, { params: { companyId, id } });
     return publicationPreviewSchema.parse(datas);

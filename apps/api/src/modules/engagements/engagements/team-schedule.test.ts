@@ -1,14 +1,13 @@
 import { teamSchedule } from '@gatehouse/contract/engagements/team-schedule';
 import type { TeamSchedule } from '@gatehouse/contract/engagements/team-schedule.schema';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { type Actor, openPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildAssignment } from '../../clients/clients.build.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 import { buildRetest } from '../retests/retests.build.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const { database } = portal.platform;
 const { id: providerId } = await portal.company({ kind: 'provider' });
 const signIn = (role: 'provider-admin' | 'provider-analyst' | 'provider-manager', fullname: string) =>

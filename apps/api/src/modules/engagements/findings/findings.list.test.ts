@@ -10,13 +10,12 @@ import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 import { findingVisualId } from '@gatehouse/domain/visual-id';
 import { z } from 'zod';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { openPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const { database } = portal.platform;
 const admin = await portal.signIn();
 const staff = await portal.signIn({ role: 'provider-analyst' });

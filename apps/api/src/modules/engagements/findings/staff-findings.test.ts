@@ -1,13 +1,12 @@
 import type { StaffFindingRow } from '@gatehouse/contract/findings/provider-findings.schema';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
-const portal = await openPortal();
+const portal = await ownPortal();
 const { database } = portal.platform;
-afterAll(() => portal.close());
 const staff = await portal.signIn({ role: 'provider-analyst' });
 
 /** Builds a client whose first engagement has eleven findings and whose second has one. */

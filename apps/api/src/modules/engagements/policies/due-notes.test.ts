@@ -1,15 +1,13 @@
 import type { ListedNotification } from '@gatehouse/contract/notifications/notifications.schema';
 import { notifications } from '@gatehouse/contract/notifications/notifications';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
-describe('due date notifications', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('due date notifications', () => {
   const day = (inDays: number) =>
     new Date(portal.platform.clock.now().getTime() + inDays * 86_400_000).toISOString().slice(0, 10);
   async function findingDue({ user }: Actor, due_date: string, more: object = {}) {

@@ -4,9 +4,9 @@ import { type Retest, retestSchema } from '@gatehouse/contract/retests/retest.sc
 import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
 /** The expected state of the retest. `state` is null before it exists. */
@@ -24,14 +24,9 @@ interface Real {
   retest: Retest | null;
 }
 
-let portal: SharedPortal;
-let client: Actor;
-let staff: Actor;
-beforeAll(async () => {
-  portal = await sharedPortal();
-  client = await portal.signIn({ role: 'company-user' });
-  staff = await portal.signIn({ role: 'provider-analyst' });
-});
+const portal = await sharedPortal();
+const client = await portal.signIn({ role: 'company-user' });
+const staff = await portal.signIn({ role: 'provider-analyst' });
 
 const isOpen = ({ state }: Model) => state === 'Requested' || state === 'In Progress';
 const paramsOf = ({ id, retest }: Real) => ({ id, retestId: retest?._id ?? '' });

@@ -7,30 +7,26 @@ import { userInfoSchema } from '@gatehouse/contract/me/me.schema';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { type Retest, retestSchema } from '@gatehouse/contract/retests/retest.schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 import { buildRetest } from './retests.build.ts';
 
 const dayMs = 86_400_000;
 
+const portal = await sharedPortal();
+const staff = await portal.signIn({ role: 'provider-analyst', user: { fullname: 'Sofia Marin' } });
+const colleague = await portal.signIn({
+  role: 'provider-admin',
+  companyId: staff.user.company_id,
+  user: { fullname: 'Jonas Weber' },
+});
+
 describe('the verdict of the provider', () => {
-  let portal: SharedPortal;
   let client: Actor;
-  let staff: Actor;
-  let colleague: Actor;
   let id: string;
   let companyId: string;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    staff = await portal.signIn({ role: 'provider-analyst', user: { fullname: 'Sofia Marin' } });
-    colleague = await portal.signIn({
-      role: 'provider-admin',
-      companyId: staff.user.company_id,
-      user: { fullname: 'Jonas Weber' },
-    });
-  });
   beforeEach(async () => {
     client = await portal.signIn({ role: 'company-user', user: { fullname: 'Uma Perera' } });
     companyId = client.user.company_id;

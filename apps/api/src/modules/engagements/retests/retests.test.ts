@@ -6,22 +6,19 @@ import { me } from '@gatehouse/contract/me/me';
 import { userInfoSchema } from '@gatehouse/contract/me/me.schema';
 import { type Retest, retestSchema } from '@gatehouse/contract/retests/retest.schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
 const hosts = ['a.example', 'b.example', 'c.example'];
 
+const portal = await sharedPortal();
+const staff = await portal.signIn({ role: 'provider-analyst', user: { fullname: 'Sofia Marin' } });
+
 describe('a retest requested by the client', () => {
-  let portal: SharedPortal;
   let client: Actor;
-  let staff: Actor;
   let id: string;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    staff = await portal.signIn({ role: 'provider-analyst', user: { fullname: 'Sofia Marin' } });
-  });
   beforeEach(async () => {
     client = await portal.signIn({ role: 'company-user', user: { fullname: 'Uma Perera' } });
     id = (await buildEngagement(portal.platform.database, { company_id: client.user.company_id })).id;

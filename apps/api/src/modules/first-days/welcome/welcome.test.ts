@@ -2,16 +2,14 @@ import { type ClientWelcome, clientWelcomeSchema } from '@gatehouse/contract/cli
 import { clientWelcome } from '@gatehouse/contract/clients/client-welcome';
 import { clients } from '@gatehouse/contract/clients/clients';
 import { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
 
-describe('the welcome board', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+const portal = await ownPortal();
 
+describe('the welcome board', () => {
   const read = async (actor: Actor): Promise<ClientWelcome> =>
     clientWelcomeSchema.parse((await portal.call(actor, clientWelcome.read)).datas);
   const dismiss = (actor: Actor, isDismissed: boolean) =>

@@ -3,23 +3,18 @@ import { csvMappings } from '@gatehouse/contract/imports/csv-mappings';
 import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
 import { imports } from '@gatehouse/contract/imports/imports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { formOf } from '../../../testing/form.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 
 const columns = { title: 'Weakness', severity: 'How bad' };
 const table = 'Weakness,How bad\nOpen port,High\n';
 
-describe('a column mapping', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
 
+describe('a column mapping', () => {
   const save = (companyId: string, body: object) =>
     portal.call(staff, csvMappings.save, { params: { companyId }, body: body as never });
   const list = async (companyId: string) =>

@@ -3,20 +3,19 @@ import { findingDraftSchema } from '@gatehouse/contract/finding-drafts/finding-d
 import { findingProposals } from '@gatehouse/contract/findings/finding-proposals';
 import { files } from '@gatehouse/contract/files/files';
 import { fileSchema } from '@gatehouse/contract/files/stored-file.schema';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { exportOf, image, shown } from '../../../testing/dojo-exports.ts';
 import { openScans } from '../../../testing/engagement-scans.ts';
 import { formOf } from '../../../testing/form.ts';
 import { anyPng } from '../../../testing/pictures.ts';
-import { openPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { nucleiLine } from '../imports.build.ts';
 
 // The approval setting applies to the whole portal, so this test has its own.
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const admin = await portal.signIn({ role: 'provider-admin' });
 const imageSchema = fileSchema.extend({ address: z.string() });
 const setRule = (requiresDraftReview: boolean) =>

@@ -6,19 +6,18 @@ import { files } from '@gatehouse/contract/files/files';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { imports } from '@gatehouse/contract/imports/imports';
 import { reports } from '@gatehouse/contract/reports/reports';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { stageFiles } from '../../../platform/routes/stage-files.ts';
 import { databaseFingerprint, withClient } from '../../../testing/database-state.ts';
 import { exportOf, image, shown } from '../../../testing/dojo-exports.ts';
 import { formOf } from '../../../testing/form.ts';
 import { anyPng } from '../../../testing/pictures.ts';
-import { type Actor, openPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const staff = await portal.signIn({ role: 'provider-admin' });
 
 async function openClient() {

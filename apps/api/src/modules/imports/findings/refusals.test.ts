@@ -6,14 +6,13 @@ import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { importJobSchema, type ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
 import { isNightly } from '@gatehouse/domain/testing/random-cases';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { withClient } from '../../../testing/database-state.ts';
 import { formOf } from '../../../testing/form.ts';
-import { type Actor, openPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 // The upload limit applies per minute and user, so each test has its own user.
 const first = await portal.signIn({ role: 'provider-admin' });
 const signIn = (): Promise<Actor> => portal.signIn({ role: 'provider-analyst', companyId: first.user.company_id });

@@ -3,15 +3,14 @@ import { findingProposals, type ScannedField } from '@gatehouse/contract/finding
 import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { me } from '@gatehouse/contract/me/me';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { caseFile, openScans } from '../../../testing/engagement-scans.ts';
 import { endedImport, sendImport } from '../../../testing/import-job.ts';
-import { openPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 
 // The approval setting applies to the whole portal, so this test has its own.
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const admin = await portal.signIn({ role: 'provider-admin' });
 const setRule = (requiresDraftReview: boolean) =>
   portal.call(admin, findingDrafts.changeSettings, { body: { requiresDraftReview } });

@@ -4,19 +4,18 @@ import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts
 import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { csvFindings } from '@gatehouse/formats/csv/csv-findings';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { caseFile } from '../../../testing/engagement-scans.ts';
-import { type Actor, openPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
 import { renameWaiting } from '../../finding-drafts/public.ts';
 import { nucleiLine } from '../imports.build.ts';
 import { chooseReader } from '../reading.service.ts';
 import { importFindings } from './findings.service.ts';
 
-const portal = await openPortal();
+const portal = await ownPortal();
 const { database } = portal.platform;
-afterAll(() => portal.close());
 const sofia = await portal.signIn({ role: 'provider-admin' });
 const grace = await portal.signIn({ role: 'provider-analyst', companyId: sofia.user.company_id });
 beforeAll(

@@ -2,18 +2,17 @@ import { type ImportFinding, importFindingSchema } from '@gatehouse/contract/imp
 import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
 import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { endedImport, importFile, sendImport } from '../../../testing/import-job.ts';
-import { openPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
 import { buildApiToken } from '../../provider/provider.build.ts';
 import { nucleiLine } from '../imports.build.ts';
 import { selectionKeeper } from './import-jobs.store.ts';
 
-const portal = await openPortal();
+const portal = await ownPortal();
 const { database } = portal.platform;
-afterAll(() => portal.close());
 const staff = await portal.signIn({ role: 'provider-analyst' });
 
 interface Client {

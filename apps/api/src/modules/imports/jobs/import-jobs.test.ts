@@ -2,18 +2,17 @@ import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { type ImportJob, importJobSchema } from '@gatehouse/contract/imports/import-jobs.schema';
 import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { Readable } from 'node:stream';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { formOf } from '../../../testing/form.ts';
-import { openPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { storedFiles } from '../../../testing/file-places.ts';
 import { withClient } from '../../../testing/database-state.ts';
 import { keepInternally } from '../../../platform/files/files-rows.ts';
 import { storeJobFile } from './job-files.ts';
 import { nucleiLine } from '../imports.build.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const staff = await portal.signIn({ role: 'provider-analyst' });
 const client = await portal.company({ slug: 'jobs' });
 const admin = await portal.signIn({ companyId: client.id });

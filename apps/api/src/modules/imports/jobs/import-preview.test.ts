@@ -4,14 +4,13 @@ import { importFormats } from '@gatehouse/contract/imports/import-formats';
 import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
 import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { storedFiles } from '../../../testing/file-places.ts';
 import { endedImport, sendImport } from '../../../testing/import-job.ts';
-import { openPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await ownPortal();
 const staff = await portal.signIn({ role: 'provider-analyst' });
 const { id: companyId } = await portal.company({ slug: 'previews' });
 const admin = await portal.signIn({ companyId });

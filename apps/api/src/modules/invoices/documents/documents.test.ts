@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 import { invoices } from '@gatehouse/contract/invoices/invoices';
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { withClient } from '../../../testing/database-state.ts';
 import { lettersTo } from '../../../testing/outbox.ts';
 import { patience } from '../../../testing/patience.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, openPortal, ownPortal } from '../../../testing/portal.ts';
 import {
   buildBillingDetails,
   buildBillingSettings,
@@ -18,16 +18,13 @@ import {
 
 const contactOf = ({ user }: Actor): string => `accounts@${user.username.split('@')[0]}.example`;
 
+const portal = await ownPortal();
+const second = await openPortal({ DATA_DIR: portal.platform.config.DATA_DIR }, { beside: portal });
+await buildBillingSettings(portal.platform.database);
+
 describe('documents of an invoice', () => {
-  let portal: TestPortal;
-  let second: TestPortal;
   let admin: Actor;
   let companyId: string;
-  beforeAll(async () => {
-    portal = await openPortal();
-    second = await openPortal({ DATA_DIR: portal.platform.config.DATA_DIR }, { beside: portal });
-    await buildBillingSettings(portal.platform.database);
-  });
   beforeEach(async () => {
     admin = await portal.signIn();
     companyId = admin.user.company_id;
@@ -37,7 +34,6 @@ describe('documents of an invoice', () => {
   });
   afterAll(async () => {
     await second.close();
-    await portal.close();
   });
 
   const build = () => buildInvoice(portal.platform.database, { company_id: companyId });

@@ -1,19 +1,14 @@
 import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildBillingDetails, buildBillingSettings, buildDraft } from '../invoices.build.ts';
 
-describe('the year in an invoice number', () => {
-  let portal: TestPortal;
-  let providerId: string;
-  beforeAll(async () => {
-    portal = await openPortal();
-    providerId = await buildBillingSettings(portal.platform.database);
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const providerId = await buildBillingSettings(portal.platform.database);
 
+describe('the year in an invoice number', () => {
   const turnTo = (time: string) => portal.pass(Date.parse(time) - portal.platform.clock.now().getTime());
 
   /** Issues an invoice to a company in this time zone and credits it in full. */

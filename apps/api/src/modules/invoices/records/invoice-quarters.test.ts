@@ -1,9 +1,9 @@
 import type { InvoiceQuarters, InvoiceSum } from '@gatehouse/contract/invoices/invoice.schema';
 import { invoices } from '@gatehouse/contract/invoices/invoices';
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildBillingSettings, buildCredit, buildDraft, buildInvoice, buildPayment } from '../invoices.build.ts';
 
 const dayMs = 86_400_000;
@@ -15,34 +15,25 @@ const quarterStart = new Date(Date.UTC(now.getUTCFullYear(), Math.floor(now.getU
 const startInTokyo = new Date(quarterStart.getTime() - 5 * 3_600_000);
 const dueLater = { due_date: dayOf(daysAgo(-20)) };
 
-let portal: TestPortal;
-let staff: Actor;
-let admin: Actor;
-let companyId: string;
-
 /** Numbers rise with the moment of issue, so the invoices are built in its order. */
-beforeAll(async () => {
-  portal = await openPortal();
-  const { database } = portal.platform;
-  staff = await portal.signIn({ role: 'provider-admin', companyId: await buildBillingSettings(database) });
-  ({ id: companyId } = await portal.company({ time_zone: 'Asia/Tokyo' }));
-  admin = await portal.signIn({ companyId });
-  const { id: other } = await portal.company();
-  const issue = (issuedAt: Date, change: object = {}) =>
-    buildInvoice(database, { company_id: companyId, issuedAt, ...change });
-
-  await issue(daysAgo(900));
-  const paid = await issue(daysAgo(400));
-  await buildPayment(database, { companyId, id: paid.id });
-  const overdue = await issue(daysAgo(200), { due_date: dayOf(daysAgo(180)) });
-  await buildPayment(database, { companyId, id: overdue.id, amount: 19_000 });
-  await issue(startInTokyo, dueLater);
-  const credited = await issue(now, { currency: 'jpy', ...dueLater });
-  await buildCredit(database, { companyId, id: credited.id, amount: 10_000 });
-  await issue(now, { company_id: other });
-  await buildDraft(database, { company_id: companyId });
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
+const { database } = portal.platform;
+const staff = await portal.signIn({ role: 'provider-admin', companyId: await buildBillingSettings(database) });
+const { id: companyId } = await portal.company({ time_zone: 'Asia/Tokyo' });
+const admin = await portal.signIn({ companyId });
+const { id: other } = await portal.company();
+const issue = (issuedAt: Date, change: object = {}) =>
+  buildInvoice(database, { company_id: companyId, issuedAt, ...change });
+await issue(daysAgo(900));
+const paid = await issue(daysAgo(400));
+await buildPayment(database, { companyId, id: paid.id });
+const overdue = await issue(daysAgo(200), { due_date: dayOf(daysAgo(180)) });
+await buildPayment(database, { companyId, id: overdue.id, amount: 19_000 });
+await issue(startInTokyo, dueLater);
+const credited = await issue(now, { currency: 'jpy', ...dueLater });
+await buildCredit(database, { companyId, id: credited.id, amount: 10_000 });
+await issue(now, { company_id: other });
+await buildDraft(database, { company_id: companyId });
 
 const own = async () => (await portal.call(admin, invoices.quarters)).datas as InvoiceQuarters[];
 

@@ -1,18 +1,14 @@
 import type { Invoice, ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 import { invoices } from '@gatehouse/contract/invoices/invoices';
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { withClient } from '../../../testing/database-state.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildBillingDetails, buildBillingSettings, sampleLine } from '../invoices.build.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 /** Returns the invoices whose stored `lines_row` differs from their lines and credit notes. */
 const stale = () =>

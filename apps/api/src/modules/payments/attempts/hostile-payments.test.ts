@@ -1,20 +1,15 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { payments } from '@gatehouse/contract/payments/payments';
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';
 import { openPayments } from '../../../testing/payments/payment-cast.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildPayToken } from '../../invoices/invoices.build.ts';
 
-let portal: TestPortal;
-let staff: Actor;
-beforeAll(async () => {
-  portal = await openPortal();
-  staff = await portal.signIn({ role: 'provider-admin' });
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-admin' });
 
 let made = 0;
 

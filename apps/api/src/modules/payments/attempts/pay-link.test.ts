@@ -1,18 +1,14 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { PayPage } from '@gatehouse/contract/payments/payments.schema';
 import { payments } from '@gatehouse/contract/payments/payments';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildPayToken } from '../../invoices/invoices.build.ts';
 import { openPayments } from '../../../testing/payments/payment-cast.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 let made = 0;
 

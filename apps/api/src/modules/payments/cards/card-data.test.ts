@@ -1,15 +1,11 @@
 import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { tablesWith } from '../../../testing/tables-with.ts';
 import { openPayments } from '../../../testing/payments/payment-cast.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 /** A published test card number that occurs nowhere else. */
 const canary = '4917610000000000';

@@ -1,16 +1,12 @@
 import { type PaymentMethods } from '@gatehouse/contract/payments/payment-methods.schema';
 import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
 import { displayDate } from '@gatehouse/domain/display-date';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { openPayments } from '../../../testing/payments/payment-cast.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 const dayMs = 86_400_000;
 type Admin = Awaited<ReturnType<typeof openPayments>>['admin'];

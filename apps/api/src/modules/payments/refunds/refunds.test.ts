@@ -1,17 +1,12 @@
 import { payments } from '@gatehouse/contract/payments/payments';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildCredit } from '../../invoices/invoices.build.ts';
 import { openPayments } from '../../../testing/payments/payment-cast.ts';
 
-let portal: TestPortal;
-let staff: Actor;
-beforeAll(async () => {
-  portal = await openPortal();
-  staff = await portal.signIn({ role: 'provider-admin' });
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-admin' });
 
 /** Builds an invoice of 120.00 paid by card, and a credit note of 50.00. */
 async function openPaid(token = 'tok_visa') {

@@ -1,14 +1,10 @@
 import { phishing } from '@gatehouse/contract/phishing/phishing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildCampaign, buildRecipients } from '../phishing.build.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
 
 const day = () => new Date().toISOString().slice(0, 10);
 

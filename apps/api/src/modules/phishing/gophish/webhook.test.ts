@@ -4,25 +4,19 @@ import type { GophishConnection } from '@gatehouse/contract/phishing/gophish.sch
 import { gophish } from '@gatehouse/contract/phishing/gophish';
 import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { entrySchema } from '@gatehouse/contract/phishing/campaign.schema';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { patience } from '../../../testing/patience.ts';
 import { openOwner } from '../../../testing/payload-records.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { findCampaignBasics } from '../records/campaigns.store.ts';
 import { buildCampaign } from '../phishing.build.ts';
 
-let portal: TestPortal;
-let staff: Actor;
-let owner: Awaited<ReturnType<typeof openOwner>>;
-beforeAll(async () => {
-  portal = await openPortal();
-  owner = await openOwner(portal.owner);
-  staff = await portal.signIn({ role: 'provider-analyst' });
-});
+const portal = await ownPortal();
+const owner = await openOwner(portal.owner);
+const staff = await portal.signIn({ role: 'provider-analyst' });
 afterAll(async () => {
   await owner.end();
-  await portal.close();
 });
 
 const typed = 'hunter2-Geheim';

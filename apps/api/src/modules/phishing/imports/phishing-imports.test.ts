@@ -6,23 +6,20 @@ import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { type ImportReport, importReportSchema } from '@gatehouse/contract/imports/imports.schema';
 import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { entrySchema } from '@gatehouse/contract/phishing/campaign.schema';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { formOf } from '../../../testing/form.ts';
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal } from '../../../testing/portal.ts';
 
 const corpus = fileURLToPath(new URL('../../../../../../../shared/corpus/gophish/', import.meta.url));
 const fileOf = (name: string): Buffer => readFileSync(corpus + name);
 
+const portal = await sharedPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
+
 describe.skipIf(!existsSync(corpus))('results of simulations', () => {
-  let portal: SharedPortal;
-  let staff: Actor;
   let admin: Actor;
   let slug = '';
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
 
   async function newClient(): Promise<void> {
     const company = await portal.company();

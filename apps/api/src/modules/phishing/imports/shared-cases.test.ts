@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { type ImportReport, importReportSchema } from '@gatehouse/contract/imports/imports.schema';
 import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { entrySchema } from '@gatehouse/contract/phishing/campaign.schema';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { formOf } from '../../../testing/form.ts';
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal } from '../../../testing/portal.ts';
 
 const cases = fileURLToPath(new URL('../../../../../../../shared/cases/', import.meta.url));
 const textOf = (path: string, own: string): string =>
@@ -80,14 +80,11 @@ const files = {
   ),
 };
 
+const portal = await sharedPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
+
 describe('Gophish results', () => {
-  let portal: SharedPortal;
-  let staff: Actor;
   let client: { slug: string; admin: Actor };
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
   beforeEach(async () => {
     const { id, slug } = await portal.company();
     client = { slug, admin: await portal.signIn({ companyId: id }) };

@@ -1,19 +1,15 @@
 import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { campaignSchema } from '@gatehouse/contract/phishing/campaign.schema';
 import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { anyPng } from '../../../testing/pictures.ts';
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { statusOfDownload, uploadAs } from '../../../testing/upload-as.ts';
 import { buildCampaign } from '../phishing.build.ts';
 
-let portal: SharedPortal;
-let staff: Actor;
-beforeAll(async () => {
-  portal = await sharedPortal();
-  staff = await portal.signIn({ role: 'provider-analyst' });
-});
+const portal = await sharedPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
 
 async function cast() {
   const user = await portal.signIn({ role: 'company-user' });

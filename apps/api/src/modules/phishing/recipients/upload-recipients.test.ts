@@ -4,19 +4,14 @@ import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { phishingRecipients } from '@gatehouse/contract/phishing/phishing-recipients';
 import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import { encryptedXlsx, buildWorkbook } from '@gatehouse/formats/people/testing/build-workbook';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { formOf } from '../../../testing/form.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildCampaign, buildRecipients } from '../phishing.build.ts';
 
-let portal: TestPortal;
-let staff: Actor;
-beforeAll(async () => {
-  portal = await openPortal();
-  staff = await portal.signIn({ role: 'provider-analyst' });
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
 
 interface Answer {
   status: number;

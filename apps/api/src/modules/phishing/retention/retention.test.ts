@@ -1,24 +1,18 @@
 import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { campaignSchema, entrySchema, type PhishingEntry } from '@gatehouse/contract/phishing/campaign.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { importFile } from '../../../testing/import-job.ts';
 import { openOwner } from '../../../testing/payload-records.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { browserAgent, buildCampaign, buildRecipients } from '../phishing.build.ts';
 import { deriveResults } from '../results/derive-results.ts';
 
-let portal: TestPortal;
-let staff: Actor;
-let owner: Awaited<ReturnType<typeof openOwner>>;
-beforeAll(async () => {
-  portal = await openPortal();
-  owner = await openOwner(portal.owner);
-  staff = await portal.signIn({ role: 'provider-analyst' });
-});
+const portal = await ownPortal();
+const owner = await openOwner(portal.owner);
+const staff = await portal.signIn({ role: 'provider-analyst' });
 afterAll(async () => {
   await owner.end();
-  await portal.close();
 });
 
 const dayMs = 24 * 3_600_000;

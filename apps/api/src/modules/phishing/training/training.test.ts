@@ -5,9 +5,9 @@ import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { entrySchema } from '@gatehouse/contract/phishing/campaign.schema';
 import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import { type FollowUp, type PhishingStage, trainingAction } from '@gatehouse/domain/phishing/recipient-result';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildAwarenessSession } from '../../awareness/awareness.build.ts';
 import { buildCertificateOf } from '../../certificates/certificates.build.ts';
 import { buildEmployees } from '../../company-employees/company-employees.build.ts';
@@ -17,15 +17,10 @@ import { buildCampaign, buildRecipients } from '../phishing.build.ts';
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const day = () => new Date().toISOString().slice(0, 10);
 
-describe('training after a failed simulation', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
 
+describe('training after a failed simulation', () => {
   async function cast() {
     const admin = await portal.signIn();
     const companyId = admin.user.company_id;

@@ -1,10 +1,10 @@
 import { clients } from '@gatehouse/contract/clients/clients';
 import type { SharedReport } from '@gatehouse/contract/shares/share.schema';
 import { sharedReports, shares } from '@gatehouse/contract/shares/shares';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildStoryEngagement } from '../../../testing/story-engagement.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
 import { buildShare } from '../shares.build.ts';
@@ -12,17 +12,11 @@ import { buildShare } from '../shares.build.ts';
 const dayMs = 86_400_000;
 const password = 'correct horse battery';
 
-describe('the reader of a share link', () => {
-  let portal: TestPortal;
-  let admin: Actor;
-  let engagement_id: string;
-  beforeAll(async () => {
-    portal = await openPortal();
-    admin = await portal.signIn();
-    engagement_id = (await buildStoryEngagement(portal.platform, admin.user)).engagementId;
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const admin = await portal.signIn();
+const engagement_id = (await buildStoryEngagement(portal.platform, admin.user)).engagementId;
 
+describe('the reader of a share link', () => {
   const share = (more: object = {}) =>
     buildShare(portal.platform.database, {
       company_id: admin.user.company_id,

@@ -1,9 +1,9 @@
 import { notifications } from '@gatehouse/contract/notifications/notifications';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { lettersTo } from '../../../testing/outbox.ts';
 import { patience } from '../../../testing/patience.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildChange, buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 import { dueMonth } from './summary.service.ts';
 
@@ -28,12 +28,11 @@ describe('the month of a due summary', () => {
   });
 });
 
+const portal = await ownPortal();
+
 describe('the monthly summary', () => {
-  let portal: TestPortal;
   const dayMs = 86_400_000;
   let turned = 0;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
   /** Moves the clock to noon on the first of the next month, when it is past morning in every time zone near UTC. */
   function toFirst(): Date {
     const now = portal.platform.clock.now();

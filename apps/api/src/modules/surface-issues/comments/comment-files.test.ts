@@ -1,20 +1,16 @@
 import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { surfaceIssueDetailSchema } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { statusOfDownload, uploadedAs } from '../../../testing/upload-as.ts';
 import { buildIssue } from '../surface-issues.build.ts';
 
-describe('files of comments on issues', () => {
-  let portal: SharedPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
+const portal = await sharedPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
 
+describe('files of comments on issues', () => {
   async function cast() {
     const admin = await portal.signIn();
     const companyId = admin.user.company_id;

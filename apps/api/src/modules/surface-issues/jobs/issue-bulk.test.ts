@@ -4,19 +4,15 @@ import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provid
 import { issueJobSchema } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { surfaceIssueDetailSchema } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { buildIssue } from '../surface-issues.build.ts';
 
-describe('bulk changes to issues', () => {
-  let portal: SharedPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
+const portal = await sharedPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
 
+describe('bulk changes to issues', () => {
   async function cast() {
     const admin = await portal.signIn({ user: { fullname: 'Ada Lovelace' } });
     const companyId = admin.user.company_id;

@@ -2,23 +2,18 @@ import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provid
 import { queueFacetsSchema, queueGroupSchema } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { type QueuedIssue, queuedIssueSchema } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { dayInZone } from '@gatehouse/domain/time-zone';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildDueOn, buildIssue } from '../surface-issues.build.ts';
 
 // These time zones always have different dates.
 const [early, late] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
 
-describe('the queue of issues of all clients', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
 
+describe('the queue of issues of all clients', () => {
   const list = async (query: object): Promise<QueuedIssue[]> => {
     const { datas } = await portal.call(staff, providerSurfaceIssues.queue, { query } as never);
     return queuedIssueSchema.array().parse(datas);

@@ -1,9 +1,9 @@
 import type { SurfaceFact } from '@gatehouse/formats/surface/surface-record';
 import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { buildScan, coverageFact, dnsFact, serviceFact } from '../../attack-surface/attack-surface.build.ts';
 import { undoScan } from '../../attack-surface/public.ts';
 import { buildDecision, issueFact, readIssues } from '../surface-issues.build.ts';
@@ -57,10 +57,9 @@ const scans: Scan[] = [
   { tool: 'nmap', day: 7, facts: [coverageFact(www, { seenAt: at(7) })] },
 ];
 
-describe('issues from scans', () => {
-  let portal: SharedPortal;
-  beforeAll(async () => void (portal = await sharedPortal()));
+const portal = await sharedPortal();
 
+describe('issues from scans', () => {
   const load = ({ id }: { id: string }, scan: Scan) => buildScan(portal.platform, id, { ...scan, at: at(scan.day) });
   const read = ({ id }: { id: string }) => readIssues(portal.platform, id);
   const idsOf = ({ id }: { id: string }, ruleKey: string) =>

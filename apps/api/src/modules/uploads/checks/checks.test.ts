@@ -5,7 +5,7 @@ import { uploads } from '@gatehouse/contract/uploads/uploads';
 import type { UploadedFile } from '@gatehouse/contract/uploads/upload.schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, openPortal } from '../../../testing/portal.ts';
 import { openClamdServer } from '../../../testing/clamd-server.ts';
 import { expectWaitingForLock } from '../../../testing/database-state.ts';
 import { patience } from '../../../testing/patience.ts';
@@ -38,12 +38,9 @@ async function openChecked(environment: Record<string, string> = {}) {
   return { portal, admin, check };
 }
 
+const { portal, check } = await openChecked();
+
 describe('the checks of a file', () => {
-  let portal: TestPortal;
-  let check: Awaited<ReturnType<typeof openChecked>>['check'];
-  beforeAll(async () => {
-    ({ portal, check } = await openChecked());
-  });
   afterAll(() => portal.close());
 
   it.each([

@@ -2,24 +2,19 @@ import { audit } from '@gatehouse/contract/audit/audit';
 import type { CompanyUser, PersonLine } from '@gatehouse/contract/users/users.schema';
 import { peopleTable, users } from '@gatehouse/contract/users/users';
 import { buildSheets } from '@gatehouse/formats/people/testing/build-workbook';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { databaseFingerprint } from '../../../testing/database-state.ts';
 import { formOf } from '../../../testing/form.ts';
 import { lettersTo } from '../../../testing/outbox.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildInvitation, buildUser } from '../users.build.ts';
 
-describe('a user table', () => {
-  let portal: TestPortal;
-  let admin: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    admin = await portal.signIn();
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const admin = await portal.signIn();
 
+describe('a user table', () => {
   async function upload<Datas>(
     endpoint: typeof users.import | typeof users.previewImport,
     content: string | Buffer,

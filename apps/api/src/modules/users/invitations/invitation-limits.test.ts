@@ -1,26 +1,21 @@
 import { invitationLimits, users } from '@gatehouse/contract/users/users';
 import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
 import { me } from '@gatehouse/contract/me/me';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { databaseFingerprint, withClient } from '../../../testing/database-state.ts';
 import { formOf } from '../../../testing/form.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-admin' });
+
 /** An admin of a client must not be able to send unlimited emails to strangers in the provider's name. */
 describe('invitation emails', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-admin' });
-  });
-  afterAll(() => portal.close());
-
   const domains = ['acme.example'];
   async function client(wanted: { name?: string } = {}) {
     const { id: companyId } = await portal.company({ domains, ...wanted });

@@ -3,26 +3,21 @@ import { auth } from '@gatehouse/contract/auth/auth';
 import { me } from '@gatehouse/contract/me/me';
 import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
 import { users } from '@gatehouse/contract/users/users';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';
 import { lettersTo, letterTo } from '../../../testing/outbox.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildInvitation, buildUser } from '../users.build.ts';
 
 const dayMs = 24 * 3_600_000;
 const password = 'Meadow-Kettle-42';
 let asked = 0;
 
-describe('an invitation', () => {
-  let portal: TestPortal;
-  let admin: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    admin = await portal.signIn({ user: { fullname: 'Dana Admin' } });
-  });
-  afterAll(() => portal.close());
+const portal = await ownPortal();
+const admin = await portal.signIn({ user: { fullname: 'Dana Admin' } });
 
+describe('an invitation', () => {
   const newAddress = () => `erin-${(asked += 1)}@invited.example`;
   const invite = (username: string, given: Record<string, unknown> = {}, actor = admin) =>
     portal.call(actor, users.invite, {

@@ -14,8 +14,7 @@ import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Combobox } from '../../../ui/forms/combobox.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { assetAddress } from '../assets-address.ts';
 import { assetTexts } from '../assets.texts.ts';
@@ -77,16 +76,12 @@ function AddAssetDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title={texts.title} texts={texts} form={form} onClose={onClose}>
       <TextField label={texts.name} autoComplete="off" maxLength={500} {...form.textField('name')} />
-      <Field label={texts.kind}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={form.values.kind}
-            options={assetKinds.map((value) => ({ value, label: assetTexts.kinds[value] }))}
-            onChange={({ target }) => form.set({ kind: target.value as AssetKind })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={texts.kind}
+        value={form.values.kind}
+        options={assetKinds.map((value) => ({ value, label: assetTexts.kinds[value] }))}
+        onChange={(value) => form.set({ kind: value as AssetKind })}
+      />
       <TextField label={texts.version} maxLength={200} {...codeInputProps} {...form.textField('version')} />
       <SystemField value={form.values.system} onChange={(system) => form.set({ system })} />
       <TextField

@@ -15,8 +15,7 @@ import { useRecordJob } from '../../../shared/jobs/use-record-job.ts';
 import type { Bulk } from '../../../shared/resource-list/bulk-bar.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { assetTexts } from '../assets.texts.ts';
 
@@ -115,16 +114,12 @@ function BulkStatusDialog(props: DialogProps) {
   const form = useStatusForm(props);
   return (
     <FormDialog title={texts.title(props.target.count)} texts={texts} form={form} onClose={props.onClose}>
-      <Field label={texts.status}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={form.values.status}
-            options={selectableAssetStatuses.map((value) => ({ value, label: assetTexts.statuses[value] }))}
-            onChange={({ target }) => form.set({ status: target.value as SelectableAssetStatus })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={texts.status}
+        value={form.values.status}
+        options={selectableAssetStatuses.map((value) => ({ value, label: assetTexts.statuses[value] }))}
+        onChange={(value) => form.set({ status: value as SelectableAssetStatus })}
+      />
       <TextArea
         label={texts.comment}
         hint={texts.commentHint}

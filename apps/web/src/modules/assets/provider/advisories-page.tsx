@@ -3,10 +3,9 @@ import { providerAdvisories } from '@gatehouse/contract/cves/cves';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { usePageTitle } from '../../../core/page-title.ts';
+import { TitledHeader } from '../../../shared/records/titled-header.tsx';
 import type { FilterViews } from '../../../shared/resource-list/facets-of.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -105,10 +104,9 @@ function Sources() {
 
 /** The advisory data of the portal and its age. */
 export function AdvisoriesPage() {
-  usePageTitle(assetNames.advisories);
   return (
     <>
-      <PageHeader title={assetNames.advisories} />
+      <TitledHeader title={assetNames.advisories} />
       <Stack>
         <Sources />
         <div>

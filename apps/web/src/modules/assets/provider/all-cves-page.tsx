@@ -4,12 +4,11 @@ import { provider } from '@gatehouse/contract/provider/provider';
 import { Link } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { usePageTitle } from '../../../core/page-title.ts';
+import { TitledHeader } from '../../../shared/records/titled-header.tsx';
 import type { FilterViews } from '../../../shared/resource-list/facets-of.tsx';
 import type { Peek } from '../../../shared/resource-list/peek.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -113,11 +112,10 @@ const peek: Peek<ClientCVE> = {
 
 /** The vulnerabilities of all clients. */
 export function AllCvesPage() {
-  usePageTitle(assetNames.clientCves);
   const filters = useFilters();
   return (
     <>
-      <PageHeader title={assetNames.clientCves} />
+      <TitledHeader title={assetNames.clientCves} />
       <ResourceList
         list={providerCves.list}
         name="all-cves"

@@ -5,8 +5,7 @@ import { attackTechniques, findTechnique } from '@gatehouse/domain/attack-techni
 import { useRead } from '../../../core/data/use-read.ts';
 import { MarkdownField } from '../../../shared/rich-text/markdown-field.tsx';
 import { Combobox, MultiCombobox } from '../../../ui/forms/combobox.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -83,16 +82,13 @@ function Technique({ step, change, errorIn }: FieldsProps) {
           onChange={choose}
           onCreate={choose}
         />
-        <Field label={texts.tactic} error={errorIn('tacticId')}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              options={tacticOptions}
-              value={step.tacticId}
-              onChange={({ target }) => change({ tacticId: target.value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={texts.tactic}
+          error={errorIn('tacticId')}
+          options={tacticOptions}
+          value={step.tacticId}
+          onChange={(tacticId) => change({ tacticId })}
+        />
       </div>
       <TextField
         label={texts.name}

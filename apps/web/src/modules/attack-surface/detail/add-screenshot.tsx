@@ -7,8 +7,7 @@ import { useAttachments } from '../../../core/use-attachments.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { AttachArea } from '../../../shared/uploads/attach-area.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { hostTexts } from './host-detail.texts.ts';
 
@@ -65,16 +64,13 @@ export function AddScreenshot(props: AddScreenshotProps) {
   return (
     <FormDialog title={texts.title} texts={{ submit: texts.add }} form={form} isDisabled={!hasPicture} onClose={close}>
       <p>{texts.kept}</p>
-      <Field label={texts.port} error={errorOf('port')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={values.port}
-            options={[...new Set(ports)].map((port) => ({ value: String(port), label: String(port) }))}
-            onChange={({ target }) => set({ port: target.value, url: addressOf(host, Number(target.value)) })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={texts.port}
+        error={errorOf('port')}
+        value={values.port}
+        options={[...new Set(ports)].map((port) => ({ value: String(port), label: String(port) }))}
+        onChange={(value) => set({ port: value, url: addressOf(host, Number(value)) })}
+      />
       <TextField
         label={texts.url}
         dir="ltr"

@@ -3,10 +3,9 @@ import type { PublicSession } from '@gatehouse/contract/awareness/public-session
 import { useMemo } from 'react';
 import { daysBetween } from '@gatehouse/domain/calendar/day';
 
-import { usePageTitle } from '../../../core/page-title.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
+import { TitledHeader } from '../../../shared/records/titled-header.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { awarenessNames } from '../awareness-names.texts.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { SessionCard, sessionColumns } from '../list/session-columns.tsx';
@@ -34,10 +33,9 @@ export default function PublicSessionsPage() {
   const { timeZone } = useUserInfo().company;
   const columns = useMemo(() => sessionColumns(timeZone), [timeZone]);
   const sentence = usePublicSentence();
-  usePageTitle(awarenessNames.publicTitle);
   return (
     <>
-      <PageHeader title={awarenessNames.publicTitle} context={sentence} />
+      <TitledHeader title={awarenessNames.publicTitle} context={sentence} />
       <PublicFigures />
       <ResourceList
         list={publicAwareness.list}

@@ -9,7 +9,7 @@ import { Text } from '../../../ui/layout/text.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { PersonCell } from '../../../ui/people/person-cell.tsx';
 import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
-import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { awarenessTexts as texts } from '../awareness.texts.ts';
@@ -102,11 +102,7 @@ export function PersonCard({ enrolment, CardLink: Title }: { enrolment: Enrolmen
     <CardLines
       start={<bdi>{enrolment.department}</bdi>}
       end={<Status {...enrolment} />}
-      title={
-        <Title>
-          <bdi>{enrolment.fullname || texts.erased}</bdi>
-        </Title>
-      }
+      title={<CardTitle Link={Title}>{enrolment.fullname || texts.erased}</CardTitle>}
       foot={<bdi dir="ltr">{readableEmail(enrolment.email)}</bdi>}
       footEnd={<Score {...enrolment} />}
     />

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../core/texts.ts';
 import { DueDate } from '../../../shared/dates/due-date.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
-import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
@@ -115,11 +115,7 @@ export function SessionCard({ session, timeZone, Link }: CardProps) {
     <CardLines
       start={<Status {...session} />}
       end={<DueDate day={date_end} isDone={status !== 'Open'} timeZone={timeZone} />}
-      title={
-        <Link>
-          <bdi>{name}</bdi>
-        </Link>
-      }
+      title={<CardTitle Link={Link}>{name}</CardTitle>}
       foot={doneIn(session)}
       footEnd={<Progress session={session} timeZone={timeZone} isBare />}
     />

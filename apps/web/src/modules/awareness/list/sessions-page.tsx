@@ -7,12 +7,11 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useMemo, useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { usePageTitle } from '../../../core/page-title.ts';
 import { useUserInfo, useViewer } from '../../../core/session-store.ts';
+import { TitledHeader } from '../../../shared/records/titled-header.tsx';
 import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { awarenessNames } from '../awareness-names.texts.ts';
 import { awarenessTexts as texts } from '../awareness.texts.ts';
@@ -46,10 +45,9 @@ export function SessionsPage() {
   const [isCreating, setIsCreating] = useState(false);
   const columns = useMemo(() => sessionColumns(timeZone), [timeZone]);
   const sentence = useSentence();
-  usePageTitle(awarenessNames.title);
   return (
     <>
-      <PageHeader
+      <TitledHeader
         title={awarenessNames.title}
         context={sentence}
         tabs={awarenessTabs}

@@ -2,14 +2,12 @@ import type { InvoiceRow, ProviderInvoiceRow } from '@gatehouse/contract/invoice
 import { displayDate } from '@gatehouse/domain/display-date';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
-import { clientLogo } from '../../../core/file-address.ts';
+import { clientColumn } from '../../../shared/clients/client-rows.tsx';
 import { DueDate } from '../../../shared/dates/due-date.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { textLook } from '../../../ui/layout/text.tsx';
 import { Money } from '../../../ui/money/money.tsx';
-import { CompanyCell } from '../../../ui/people/company-cell.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
-import { clientWidth } from '../../../ui/table/column-widths.ts';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import styles from '../billing.module.css';
@@ -107,20 +105,13 @@ export const invoiceColumns = <R extends ListedInvoice>(timeZone: string): reado
   },
 ];
 
-const client: Column<ProviderInvoiceRow> = {
-  key: 'client',
-  title: texts.client,
-  cell: ({ company }) => <CompanyCell name={company.name} logo={clientLogo(company)} />,
-  width: clientWidth,
-};
-
 /** Over all clients, what an invoice is for needs the room of its order. */
 const withinAll = (column: Column<ProviderInvoiceRow>): Column<ProviderInvoiceRow> =>
   column.key === 'order' || column.key === 'issued' ? { ...column, priority: 'lowest' } : column;
 
 /** The columns over all clients. Their days are in UTC, because each client has its own time zone. */
 export const columnsOfAll: readonly Column<ProviderInvoiceRow>[] = invoiceColumns<ProviderInvoiceRow>('UTC').flatMap(
-  (column) => (column.key === 'number' ? [column, client] : [withinAll(column)]),
+  (column) => (column.key === 'number' ? [column, clientColumn(texts.client)] : [withinAll(column)]),
 );
 
 interface CardProps {

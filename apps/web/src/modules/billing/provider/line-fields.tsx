@@ -10,8 +10,7 @@ import { type Keyed, RowsField } from '../../../shared/forms/rows-field.tsx';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Menu } from '../../../ui/actions/menu.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -63,16 +62,12 @@ function LineFields({ line, place, change, lines: { currency, errorOf } }: LineF
       <TextField label={texts.quantity} {...number} {...fieldOf('quantity')} />
       <TextField label={texts.unitAmount(currency)} {...number} {...fieldOf('unitAmount')} />
       <TextField label={texts.discount} optionalMark={formTexts.optional} {...number} {...fieldOf('discount')} />
-      <Field label={texts.category}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            options={categories}
-            value={line.taxCategory}
-            onChange={({ target }) => change({ taxCategory: target.value as TaxCategory })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={texts.category}
+        options={categories}
+        value={line.taxCategory}
+        onChange={(value) => change({ taxCategory: value as TaxCategory })}
+      />
       {line.taxCategory === 'S' && <TextField label={texts.rate} {...number} {...fieldOf('taxRate')} />}
     </div>
   );

@@ -6,8 +6,7 @@ import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { formatMoney } from '../../../ui/money/money-text.ts';
 import { invoiceTexts } from '../invoice/invoice.texts.ts';
@@ -109,26 +108,13 @@ export function RefundDialog(props: InvoiceDialogProps) {
   return (
     <FormDialog title={texts.title} texts={{ submit: texts.submit }} form={form} size="small" onClose={onClose}>
       <p>{texts.text}</p>
-      <Field label={texts.payment}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            options={paymentOptions(invoice)}
-            value={paymentId}
-            onChange={({ target }) => setPaymentId(target.value)}
-          />
-        )}
-      </Field>
-      <Field label={texts.creditNote}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            options={noteOptions(invoice)}
-            value={form.values.creditNoteId}
-            onChange={({ target }) => form.set({ creditNoteId: target.value })}
-          />
-        )}
-      </Field>
+      <SelectField label={texts.payment} options={paymentOptions(invoice)} value={paymentId} onChange={setPaymentId} />
+      <SelectField
+        label={texts.creditNote}
+        options={noteOptions(invoice)}
+        value={form.values.creditNoteId}
+        onChange={(creditNoteId) => form.set({ creditNoteId })}
+      />
       <TextField
         label={texts.amount(invoice.currency)}
         inputMode="decimal"

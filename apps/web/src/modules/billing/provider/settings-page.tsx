@@ -8,8 +8,7 @@ import { LeaveDialog } from '../../../shared/forms/leave-dialog.tsx';
 import { SaveBar } from '../../../shared/forms/save-bar.tsx';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -115,16 +114,12 @@ function Defaults({ form }: { form: Form }) {
             maxLength={2}
             {...textField('invoiceRetentionYears')}
           />
-          <Field label={texts.tax}>
-            {(wiring) => (
-              <Select
-                {...wiring}
-                options={categories}
-                value={values.taxCategory}
-                onChange={({ target }) => set({ taxCategory: target.value as TaxCategory })}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={texts.tax}
+            options={categories}
+            value={values.taxCategory}
+            onChange={(value) => set({ taxCategory: value as TaxCategory })}
+          />
           <TextField
             label={texts.rate}
             inputMode="decimal"

@@ -4,8 +4,7 @@ import type { subscriptions } from '@gatehouse/contract/invoices/subscriptions';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import type { useForm } from '../../../shared/forms/use-form.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import billing from '../billing.module.css';
 import { CurrencyField } from './currency-field.tsx';
@@ -28,27 +27,19 @@ interface FieldsProps {
 function Times({ form: { values, set, errorOf }, isFixed }: Omit<FieldsProps, 'companyId'>) {
   return (
     <div className={billing.pair}>
-      <Field label={texts.interval}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            disabled={isFixed}
-            options={billingIntervals.map((value) => ({ value, label: texts.intervals[value] }))}
-            value={values.interval}
-            onChange={({ target }) => set({ interval: target.value as Interval })}
-          />
-        )}
-      </Field>
-      <Field label={texts.mode}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            options={subscriptionModes.map((value) => ({ value, label: texts.modes[value] }))}
-            value={values.mode}
-            onChange={({ target }) => set({ mode: target.value as Mode })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={texts.interval}
+        disabled={isFixed}
+        options={billingIntervals.map((value) => ({ value, label: texts.intervals[value] }))}
+        value={values.interval}
+        onChange={(value) => set({ interval: value as Interval })}
+      />
+      <SelectField
+        label={texts.mode}
+        options={subscriptionModes.map((value) => ({ value, label: texts.modes[value] }))}
+        value={values.mode}
+        onChange={(value) => set({ mode: value as Mode })}
+      />
       <DayField
         label={texts.start}
         hint={texts.startHint}

@@ -2,13 +2,12 @@ import type { QueuedActivity } from '@gatehouse/contract/activities/activity.sch
 import { displayDate } from '@gatehouse/domain/display-date';
 import { Link } from 'react-router';
 
-import { clientLogo } from '../../../core/file-address.ts';
+import { ClientCell, clientColumn } from '../../../shared/clients/client-rows.tsx';
 import { DueDate } from '../../../shared/dates/due-date.tsx';
 import { DayLines } from '../../../shared/engagements/day-lines.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import { CompanyCell } from '../../../ui/people/company-cell.tsx';
-import { clientWidth, dayRangeWidth, dueWidth } from '../../../ui/table/column-widths.ts';
+import { dayRangeWidth, dueWidth } from '../../../ui/table/column-widths.ts';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { ActivityStatusBadge } from '../activity/activity-marks.tsx';
 import { activityListTexts } from './provider.texts.ts';
@@ -59,16 +58,11 @@ export const activityColumns: readonly Column<QueuedActivity>[] = [
   },
 ];
 
-const client: Column<QueuedActivity> = {
-  key: 'client',
-  title: texts.client,
-  cell: ({ company }) => (
-    <Link to={`/provider/companies/${company._id}/activities`} aria-label={activityListTexts.openClient(company.name)}>
-      <CompanyCell name={company.name} logo={clientLogo(company)} />
-    </Link>
-  ),
-  width: clientWidth,
-};
+const client = clientColumn<QueuedActivity>(texts.client, ({ company }) => (
+  <Link to={`/provider/companies/${company._id}/activities`} aria-label={activityListTexts.openClient(company.name)}>
+    <ClientCell company={company} />
+  </Link>
+));
 
 /** The columns over all clients, sortable by the day the answer is due. */
 export const queueColumns: readonly Column<QueuedActivity>[] = activityColumns.flatMap((column) => {

@@ -1,17 +1,16 @@
 import { clientActivityLink } from '@gatehouse/contract/activities/activities-access';
-import type { QueuedActivity } from '@gatehouse/contract/activities/activity.schema';
 import { hasAccess } from '@gatehouse/contract/core/access';
 import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import type { Turnaround } from '@gatehouse/contract/activities/activities-turnaround.schema';
 import { useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { usePageTitle } from '../../../core/page-title.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import { formatNumber } from '../../../core/texts.ts';
+import { TitledHeader } from '../../../shared/records/titled-header.tsx';
+import { clientRowKey, recordOfKey } from '../../../shared/clients/client-rows.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { activityTexts } from '../activity/activity.texts.ts';
@@ -21,12 +20,9 @@ import { activityPeek, usePreloadActivity } from './activity-peek.tsx';
 import { activityListTexts as texts } from './provider.texts.ts';
 import { TurnaroundDialog } from './turnaround-dialog.tsx';
 
-/** Returns the key of a row. It includes the client, so that a shared link finds the open activity. */
-const keyOf = ({ _id, company }: QueuedActivity): string => `${company._id}.${_id}`;
-
 const peek = activityPeek((key) => {
-  const [companyId = '', activityId = ''] = key.split('.');
-  return { companyId, activityId };
+  const { companyId, id } = recordOfKey(key);
+  return { companyId, activityId: id };
 });
 
 const viewsOf = (turnaround: Turnaround | undefined) => [
@@ -51,7 +47,6 @@ const shareOf = (turnaround: Turnaround | undefined): string | undefined =>
 
 /** Requests and activities of all clients; unanswered ones first, by the day the answer is due. */
 export default function ActivityQueuePage() {
-  usePageTitle(calendarNames.queue);
   usePreloadActivity();
   const viewer = useViewer();
   const [isSetUp, setIsSetUp] = useState(false);
@@ -60,7 +55,7 @@ export default function ActivityQueuePage() {
   const mayChange = hasAccess(providerActivities.changeSettings.access, viewer);
   return (
     <>
-      <PageHeader
+      <TitledHeader
         title={calendarNames.queue}
         action={
           <Row gap={12}>
@@ -81,7 +76,7 @@ export default function ActivityQueuePage() {
         views={viewsOf(turnaround)}
         defaultView="waiting"
         filters={{ status: { label: texts.filters.status, values: activityTexts.statuses } }}
-        rowKey={keyOf}
+        rowKey={clientRowKey}
         rowLink={({ _id, company }) => clientActivityLink(company._id, _id)}
         peek={peek}
         card={(activity, CardTitle) => <ActivityCard hasClient activity={activity} CardTitle={CardTitle} />}

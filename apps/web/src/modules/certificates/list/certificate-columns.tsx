@@ -3,7 +3,7 @@ import type { CertificateRow } from '@gatehouse/contract/certificates/certificat
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { PersonCell } from '../../../ui/people/person-cell.tsx';
 import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
-import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { certificateTexts as texts, statusWords } from '../certificates.texts.ts';
@@ -52,11 +52,7 @@ export function CertificateCard({ certificate, Link }: { certificate: Certificat
     <CardLines
       start={number}
       end={<Status status={status} />}
-      title={
-        <Link>
-          <bdi>{fullname || texts.erased}</bdi>
-        </Link>
-      }
+      title={<CardTitle Link={Link}>{fullname || texts.erased}</CardTitle>}
       foot={<bdi>{course}</bdi>}
     />
   );

@@ -3,9 +3,8 @@ import type { CertificateRow } from '@gatehouse/contract/certificates/certificat
 import { certificateStatuses } from '@gatehouse/contract/certificates/certificate';
 import { useState } from 'react';
 
-import { usePageTitle } from '../../../core/page-title.ts';
+import { TitledHeader } from '../../../shared/records/titled-header.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { certificateNames } from '../certificates-names.texts.ts';
 import { certificateTexts as texts, statusWords } from '../certificates.texts.ts';
 import { CertificateCard, certificateColumns } from './certificate-columns.tsx';
@@ -22,10 +21,9 @@ const filters = { issued: { label: texts.issuedDays } };
 /** The company's certificates, for HR and admins. */
 export function CertificatesPage() {
   const [revoking, setRevoking] = useState<CertificateRow | null>(null);
-  usePageTitle(certificateNames.title);
   return (
     <>
-      <PageHeader title={certificateNames.title} context={texts.context} />
+      <TitledHeader title={certificateNames.title} context={texts.context} />
       <ResourceList
         list={certificates.list}
         name="certificates"

@@ -14,9 +14,8 @@ import { raiseToast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import { RadioChips } from '../../../ui/forms/radio-chips.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { clientsTexts } from '../clients.texts.ts';
 import styles from '../list/new-client.module.css';
@@ -134,11 +133,5 @@ function Successor({ assignment: { staffIds, teamIds }, value, onChange }: Succe
       .filter(({ _id, role }) => isTester(role) && (seesEveryClient(role) || seeing.has(_id)))
       .map(({ _id, fullname }) => ({ value: _id, label: fullname })),
   ];
-  return (
-    <Field label={texts.handOver}>
-      {(wiring) => (
-        <Select {...wiring} options={options} value={value} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </Field>
-  );
+  return <SelectField label={texts.handOver} options={options} value={value} onChange={onChange} />;
 }

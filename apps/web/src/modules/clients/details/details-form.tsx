@@ -14,8 +14,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { clientsTexts } from '../clients.texts.ts';
@@ -138,18 +137,16 @@ const languages = reportLanguages.map((value) => ({ value, label: languageName(v
 
 function ReportLanguageField({ form: { values, set, errorOf } }: { form: DetailsState }) {
   return (
-    <Field label={texts.reportLanguage} hint={texts.reportLanguageHint} error={errorOf('reportLanguage')}>
-      {(wiring) => (
-        <Select
-          {...wiring}
-          options={languages}
-          value={values.reportLanguage}
-          onChange={({ target }) => {
-            set({ reportLanguage: oneOf(reportLanguages, target.value) ?? values.reportLanguage });
-          }}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={texts.reportLanguage}
+      hint={texts.reportLanguageHint}
+      error={errorOf('reportLanguage')}
+      options={languages}
+      value={values.reportLanguage}
+      onChange={(value) => {
+        set({ reportLanguage: oneOf(reportLanguages, value) ?? values.reportLanguage });
+      }}
+    />
   );
 }
 

@@ -2,8 +2,7 @@ import { providerEngagements } from '@gatehouse/contract/engagements/provider-en
 import { answersRequests } from '@gatehouse/contract/staff/staff';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { clientsTexts } from '../clients.texts.ts';
 
 const words = clientsTexts.create;
@@ -21,11 +20,5 @@ export function LeadField({ value, error, onChange }: LeadProps) {
     { value: '', label: words.noLead },
     ...staff.filter(({ role }) => answersRequests(role)).map(({ _id, fullname }) => ({ value: _id, label: fullname })),
   ];
-  return (
-    <Field label={words.lead} error={error}>
-      {(wiring) => (
-        <Select {...wiring} options={options} value={value} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </Field>
-  );
+  return <SelectField label={words.lead} error={error} options={options} value={value} onChange={onChange} />;
 }

@@ -13,7 +13,7 @@ import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { serviceTexts } from '../../../shared/vocabulary/services.texts.ts';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
 import { clientsNames } from '../clients-names.texts.ts';
 import { clientsTexts } from '../clients.texts.ts';
 import { clientColumns, clientPath } from './client-columns.tsx';
@@ -87,11 +87,7 @@ export default function ClientsPage() {
           <CardLines
             start={<bdi>{client.shortName}</bdi>}
             end={client.waitingRetests === null ? texts.nothing : texts.retests(client.waitingRetests)}
-            title={
-              <CardLink>
-                <bdi>{client.name}</bdi>
-              </CardLink>
-            }
+            title={<CardTitle Link={CardLink}>{client.name}</CardTitle>}
             foot={footOf(client)}
           />
         )}

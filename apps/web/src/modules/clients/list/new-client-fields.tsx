@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { useRead } from '../../../core/data/use-read.ts';
 import { TimeZoneField } from '../../../shared/clients/time-zone-field.tsx';
 import type { useForm } from '../../../shared/forms/use-form.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -121,16 +120,14 @@ export function DomainAndLeadFields({ form: { values, set, errorOf } }: { form: 
           error={errorOf('timeZone')}
           onChange={(timeZone) => set({ timeZone })}
         />
-        <Field label={texts.lead} optionalMark={optional} error={errorOf('accountLead')}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              options={leads}
-              value={values.accountLead}
-              onChange={({ target }) => set({ accountLead: target.value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={texts.lead}
+          optionalMark={optional}
+          error={errorOf('accountLead')}
+          options={leads}
+          value={values.accountLead}
+          onChange={(accountLead) => set({ accountLead })}
+        />
       </div>
     </>
   );

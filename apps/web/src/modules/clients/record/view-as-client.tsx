@@ -10,8 +10,7 @@ import { ReasonField } from '../../../shared/forms/reason-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { roleTexts } from '../../../shared/vocabulary/roles.texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { clientsTexts } from '../clients.texts.ts';
 
 const texts = clientsTexts.view;
@@ -60,16 +59,13 @@ function ViewDialog({ companyId, name, onClose }: ViewDialogProps) {
       onClose={onClose}
     >
       <p>{texts.context}</p>
-      <Field label={texts.role} error={errorOf('role')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            options={viewableRoles.map((role) => ({ value: role, label: roleTexts[role] }))}
-            value={values.role}
-            onChange={({ target }) => set({ role: viewableRoles.find((role) => role === target.value) ?? values.role })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={texts.role}
+        error={errorOf('role')}
+        options={viewableRoles.map((role) => ({ value: role, label: roleTexts[role] }))}
+        value={values.role}
+        onChange={(value) => set({ role: viewableRoles.find((role) => role === value) ?? values.role })}
+      />
       <ReasonField label={words.reason} hint={texts.reasonHint} {...textField('reason')} />
     </FormDialog>
   );

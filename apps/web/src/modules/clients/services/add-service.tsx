@@ -8,8 +8,7 @@ import { DayField } from '../../../shared/dates/day-field.tsx';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { serviceTexts } from '../../../shared/vocabulary/services.texts.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { clientsTexts } from '../clients.texts.ts';
 
 const texts = clientsTexts.services;
@@ -49,18 +48,13 @@ export function AddService({ companyId, periods, onClose }: AddServiceProps) {
       form={form}
       onClose={onClose}
     >
-      <Field label={texts.service} error={errorOf('service')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            options={services.map((service) => ({ value: service, label: serviceTexts[service] }))}
-            value={values.service}
-            onChange={({ target }) =>
-              set({ service: services.find((service) => service === target.value) ?? values.service })
-            }
-          />
-        )}
-      </Field>
+      <SelectField
+        label={texts.service}
+        error={errorOf('service')}
+        options={services.map((service) => ({ value: service, label: serviceTexts[service] }))}
+        value={values.service}
+        onChange={(value) => set({ service: services.find((service) => service === value) ?? values.service })}
+      />
       <DayField
         label={texts.columns.start}
         hint={clientsTexts.create.startHint}

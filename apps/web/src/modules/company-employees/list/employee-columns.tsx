@@ -4,7 +4,7 @@ import { readableEmail } from '@gatehouse/domain/readable-domain';
 import { Text } from '../../../ui/layout/text.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { PersonCell } from '../../../ui/people/person-cell.tsx';
-import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { employeeTexts as texts } from '../company-employees.texts.ts';
@@ -86,11 +86,7 @@ export function EmployeeCard({ employee, isPublic, Link }: CardProps) {
     <CardLines
       start={isPublic ? <RelativeTime moment={employee.createdAt} /> : <Fact value={department} />}
       end={<Status state={state} isPublic={isPublic} />}
-      title={
-        <Link>
-          <bdi>{fullname}</bdi>
-        </Link>
-      }
+      title={<CardTitle Link={Link}>{fullname}</CardTitle>}
       foot={<bdi dir="ltr">{readableEmail(email)}</bdi>}
     />
   );

@@ -1,11 +1,10 @@
 import type { Department, Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
 import type { ReactNode } from 'react';
 
-import { usePageTitle } from '../../../core/page-title.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { formatNumber } from '../../../core/texts.ts';
+import { TitledHeader } from '../../../shared/records/titled-header.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { employeeNames } from '../company-employees-names.texts.ts';
 import { employeeTexts as texts } from '../company-employees.texts.ts';
 import { type AreaKey, employeeAreas } from '../employee-area.ts';
@@ -47,10 +46,9 @@ export function EmployeeList({ area, rowActions, action, notice }: EmployeeListP
   const { calls, name, texts: words, context, archivedView } = employeeAreas[area];
   const departments = useRead(calls.departments).data ?? none;
   const isPublic = area === 'public';
-  usePageTitle(employeeNames.title);
   return (
     <>
-      <PageHeader title={employeeNames.title} context={context} action={action} />
+      <TitledHeader title={employeeNames.title} context={context} action={action} />
       {notice}
       <ResourceList
         list={calls.list}

@@ -6,8 +6,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -37,18 +36,12 @@ export function QuestionEditor({ name, question, onChange }: QuestionEditorProps
         value={question.text}
         onChange={({ target }) => onChange({ text: target.value })}
       />
-      <Field label={texts.kind}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={question.kind}
-            options={questionKinds.map((value) => ({ value, label: texts.kinds[value] }))}
-            onChange={({ target }) =>
-              onChange(withKind(question, questionKinds.find((one) => one === target.value) ?? question.kind))
-            }
-          />
-        )}
-      </Field>
+      <SelectField
+        label={texts.kind}
+        value={question.kind}
+        options={questionKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        onChange={(value) => onChange(withKind(question, questionKinds.find((one) => one === value) ?? question.kind))}
+      />
       <Options question={question} onChange={onChange} />
       <TextArea
         label={texts.explanation}

@@ -3,8 +3,7 @@ import type { QuizChapter } from '@gatehouse/contract/courses/course-chapters.sc
 
 import { RowsField } from '../../../shared/forms/rows-field.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -61,30 +60,20 @@ function Settings({ quiz, onChange }: QuizEditorProps) {
   return (
     <>
       <div className={styles.settings}>
-        <Field label={texts.scoring}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={quiz.scoring}
-              options={scorings.map((value) => ({ value, label: texts.scorings[value] }))}
-              onChange={({ target }) =>
-                onChange({ ...quiz, scoring: scorings.find((one) => one === target.value) ?? quiz.scoring })
-              }
-            />
-          )}
-        </Field>
-        <Field label={texts.feedback}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={quiz.feedback}
-              options={feedbackPolicies.map((value) => ({ value, label: texts.feedbacks[value] }))}
-              onChange={({ target }) =>
-                onChange({ ...quiz, feedback: feedbackPolicies.find((one) => one === target.value) ?? quiz.feedback })
-              }
-            />
-          )}
-        </Field>
+        <SelectField
+          label={texts.scoring}
+          value={quiz.scoring}
+          options={scorings.map((value) => ({ value, label: texts.scorings[value] }))}
+          onChange={(value) => onChange({ ...quiz, scoring: scorings.find((one) => one === value) ?? quiz.scoring })}
+        />
+        <SelectField
+          label={texts.feedback}
+          value={quiz.feedback}
+          options={feedbackPolicies.map((value) => ({ value, label: texts.feedbacks[value] }))}
+          onChange={(value) =>
+            onChange({ ...quiz, feedback: feedbackPolicies.find((one) => one === value) ?? quiz.feedback })
+          }
+        />
         <TextField
           label={texts.minutes}
           hint={texts.minutesHint}

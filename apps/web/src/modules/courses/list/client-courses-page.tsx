@@ -4,11 +4,10 @@ import { courses } from '@gatehouse/contract/courses/courses';
 import { coursePreviewLink, publicPreviewLink } from '@gatehouse/contract/courses/player-paths';
 import { publicCourses } from '@gatehouse/contract/awareness/public-awareness';
 
-import { usePageTitle } from '../../../core/page-title.ts';
 import { formatList, formatNumber } from '../../../core/texts.ts';
+import { TitledHeader } from '../../../shared/records/titled-header.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
@@ -76,10 +75,9 @@ interface CourseListProps {
 }
 
 function CourseList({ list, name, context, pathOf }: CourseListProps) {
-  usePageTitle(courseNames.title);
   return (
     <>
-      <PageHeader title={courseNames.title} context={context} />
+      <TitledHeader title={courseNames.title} context={context} />
       <ResourceList
         list={list}
         name={name}
@@ -90,11 +88,7 @@ function CourseList({ list, name, context, pathOf }: CourseListProps) {
           <CardLines
             start={texts.version(course.version)}
             end={texts.minutes(course.minutes)}
-            title={
-              <Link>
-                <bdi>{course.title}</bdi>
-              </Link>
-            }
+            title={<CardTitle Link={Link}>{course.title}</CardTitle>}
             foot={<bdi>{course.summary}</bdi>}
             footEnd={formatNumber(course.outline.length)}
           />

@@ -5,16 +5,15 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { usePageTitle } from '../../../core/page-title.ts';
 import { formatNumber } from '../../../core/texts.ts';
+import { TitledHeader } from '../../../shared/records/titled-header.tsx';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
-import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
@@ -75,10 +74,9 @@ const columns: readonly Column<ProviderCourse>[] = [
 
 export function ProviderCoursesPage() {
   const [isCreating, setIsCreating] = useState(false);
-  usePageTitle(courseNames.title);
   return (
     <>
-      <PageHeader
+      <TitledHeader
         title={courseNames.title}
         context={texts.providerContext}
         action={
@@ -99,11 +97,7 @@ export function ProviderCoursesPage() {
           <CardLines
             start={<Status {...course} />}
             end={<RelativeTime moment={course.updatedAt} />}
-            title={
-              <Link>
-                <bdi>{course.title}</bdi>
-              </Link>
-            }
+            title={<CardTitle Link={Link}>{course.title}</CardTitle>}
             foot={versionOf(course)}
           />
         )}

@@ -49,14 +49,7 @@ function WithdrawDialog({ companyId, leak, onClose }: WithdrawProps & { onClose:
   return (
     <FormDialog title={texts.title(leak.idVisual)} texts={texts} form={form} size="small" isDangerous onClose={onClose}>
       <p className={styles.muted}>{texts.why}</p>
-      <TextField
-        label={texts.reason}
-        value={form.values.reason}
-        maxLength={longestReason}
-        dir="auto"
-        error={form.errorOf('reason')}
-        onChange={({ target }) => form.set({ reason: target.value })}
-      />
+      <TextField label={texts.reason} {...form.textField('reason')} maxLength={longestReason} dir="auto" />
     </FormDialog>
   );
 }

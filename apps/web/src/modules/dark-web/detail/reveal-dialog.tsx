@@ -33,12 +33,10 @@ export function RevealDialog({ leakId, onRevealed, onClose }: RevealDialogProps)
       <p className={styles.muted}>{texts.why}</p>
       <TextField
         label={texts.reason}
-        value={form.values.reason}
+        {...form.textField('reason')}
         maxLength={longestReason}
         autoComplete="off"
         dir="auto"
-        error={form.errorOf('reason')}
-        onChange={({ target }) => form.set({ reason: target.value })}
       />
     </FormDialog>
   );

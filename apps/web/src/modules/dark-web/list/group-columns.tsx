@@ -1,7 +1,7 @@
 import type { BreachFilter, BreachGroup } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 import type { breachGroupings } from '@gatehouse/contract/dark-web/dark-web-lists';
 
-import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
@@ -42,11 +42,7 @@ export function GroupCard({ Link, ...group }: GroupProps & { Link: CardLink }) {
     <CardLines
       start={texts.openOf(open, total)}
       end={openSince !== null && <RelativeTime moment={openSince} />}
-      title={
-        <Link>
-          <bdi>{name || texts.unnamed}</bdi>
-        </Link>
-      }
+      title={<CardTitle Link={Link}>{name || texts.unnamed}</CardTitle>}
       foot={<bdi>{detailsOf(group)}</bdi>}
     />
   );

@@ -4,7 +4,7 @@ import { breachGroupSorts } from '@gatehouse/contract/dark-web/dark-web-lists';
 import { useCallback, useMemo } from 'react';
 
 import { usePages } from '../../../core/data/use-pages.ts';
-import { oneOf } from '../../../core/list-address.ts';
+import { groupStateOf } from '../../../shared/groups/group-state.ts';
 import { ListView } from '../../../shared/resource-list/list-view.tsx';
 import type { ListViewProps } from '../../../shared/resource-list/list-view-props.ts';
 import type { ListState } from '../../../shared/resource-list/use-list-state.ts';
@@ -15,18 +15,6 @@ import { ListNotes } from './leak-list.tsx';
 import { pageSize } from './use-leak-rows.ts';
 
 const { groups: texts, list: listTexts } = darkWebTexts;
-const [defaultSort] = breachGroupSorts;
-
-/** Returns the list state with the sort orders of groups, which use the same query parameter. */
-function groupStateOf(state: ListState) {
-  const sort = oneOf(breachGroupSorts, state.address['sort']) ?? defaultSort;
-  return {
-    ...state,
-    sort,
-    setSort: (next: string) => state.changeAddress({ sort: next === defaultSort ? undefined : next }),
-    listKey: `${sort} ${state.listKey}`,
-  };
-}
 
 type Toolbar = Pick<ListViewProps<unknown>, 'facets' | 'views' | 'grouping' | 'more'>;
 
@@ -38,7 +26,7 @@ interface LeakGroupsProps extends Toolbar {
 
 /** Leaks grouped by login, host or infected device. A group and each of its numbers link to the counted leaks. */
 export function LeakGroups({ state: leakState, filter, by, ...toolbar }: LeakGroupsProps) {
-  const state = groupStateOf(leakState);
+  const state = groupStateOf(leakState, breachGroupSorts);
   const query = { ...filter, by, sort: state.sort, limit: pageSize };
   const pages = usePages(darkWeb.groups, { query }, { keepPrevious: true });
   const columns = useMemo(() => groupColumns(by, filter), [by, state.listKey]); // oxlint-disable-line react/exhaustive-deps -- the list key represents the filters

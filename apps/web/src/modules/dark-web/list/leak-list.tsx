@@ -10,7 +10,7 @@ import styles from '../dark-web.module.css';
 import { darkWebTexts as texts } from '../dark-web.texts.ts';
 import { editableLeakColumns, leakColumns, HostAndId } from './leak-columns.tsx';
 import type { LeakRows } from './use-leak-rows.ts';
-import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
 import type { CardLink } from '../../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { LeakStatusBadge, LeakTypeBadge } from '../leak-badge.tsx';
@@ -83,11 +83,7 @@ function LeakCard({ leak, Link }: { leak: Breach; Link: CardLink }) {
     <CardLines
       start={<LeakTypeBadge type={leak.type} look="plain" />}
       end={<LeakStatusBadge status={leak.status} look="plain" />}
-      title={
-        <Link>
-          <bdi>{leak.user}</bdi>
-        </Link>
-      }
+      title={<CardTitle Link={Link}>{leak.user}</CardTitle>}
       foot={<HostAndId {...leak} />}
       footEnd={<RelativeTime moment={leak.exposedAt} />}
     />

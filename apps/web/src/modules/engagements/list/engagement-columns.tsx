@@ -8,7 +8,7 @@ import { DayLines } from '../../../shared/engagements/day-lines.tsx';
 import { engagementDays, engagementProgress } from '../../../shared/engagements/engagement-days.ts';
 import { SeverityBar, unresolvedIn } from '../../../shared/engagements/severity-bar.tsx';
 import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
-import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
 import { dayRangeWidth } from '../../../ui/table/column-widths.ts';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
@@ -124,11 +124,7 @@ export function EngagementCard({ engagement, Link }: { engagement: EngagementRow
           <EngagementStatusBadge {...engagement} />
         )
       }
-      title={
-        <Link>
-          <bdi>{engagement.title}</bdi>
-        </Link>
-      }
+      title={<CardTitle Link={Link}>{engagement.title}</CardTitle>}
       foot={<PlainSentence>{engagementDays(engagement)}</PlainSentence>}
       footEnd={<RiskBadge {...engagement} />}
     />

@@ -9,8 +9,7 @@ import { MarkdownField } from '../../../shared/rich-text/markdown-field.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Combobox } from '../../../ui/forms/combobox.tsx';
 import { matchingOptions } from '../../../ui/forms/combobox-options.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
@@ -115,16 +114,12 @@ function Basics({ values, set, errorOf }: EngagementFieldsProps) {
             onQuery={(type) => type !== '' && set({ type })}
             texts={texts.typeList}
           />
-          <Field label={texts.status}>
-            {(wiring) => (
-              <Select
-                {...wiring}
-                options={statusOptions}
-                value={values.status}
-                onChange={({ target }) => set({ status: oneOf(engagementStatuses, target.value) ?? values.status })}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={texts.status}
+            options={statusOptions}
+            value={values.status}
+            onChange={(value) => set({ status: oneOf(engagementStatuses, value) ?? values.status })}
+          />
           <DayField
             label={texts.start}
             value={values.date_start}

@@ -4,8 +4,7 @@ import { useParams } from 'react-router';
 import { oneOf } from '../../../core/list-address.ts';
 import { staffOnly } from '../../../core/sides.ts';
 import { type Keyed, RowsField } from '../../../shared/forms/rows-field.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
@@ -130,16 +129,13 @@ function CheckCells({ row, change, errorOf }: CheckCellsProps) {
     <div className={styles.check}>
       <Cell {...cell('area')} />
       <Cell {...cell('item')} />
-      <Field label={fields.result} error={errorOf('result')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            options={resultOptions}
-            value={row.result}
-            onChange={({ target }) => change({ result: oneOf(coverageResults, target.value) ?? row.result })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={fields.result}
+        error={errorOf('result')}
+        options={resultOptions}
+        value={row.result}
+        onChange={(value) => change({ result: oneOf(coverageResults, value) ?? row.result })}
+      />
       <Cell {...cell('note')} />
       {id !== undefined &&
         staffOnly(companyId, (client) => (

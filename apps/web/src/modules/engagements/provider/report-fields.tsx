@@ -6,8 +6,7 @@ import { useRead } from '../../../core/data/use-read.ts';
 import { formatList } from '../../../core/texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
@@ -84,15 +83,13 @@ function PreviousField({ values: { previousEngagementId }, set, errorOf }: Engag
     ...others.map(({ _id, idVisual, title }) => ({ value: _id, label: texts.option(idVisual, title) })),
   ];
   return (
-    <Field label={texts.previous} hint={texts.previousHint} error={errorOf('previousEngagementId')}>
-      {(wiring) => (
-        <Select
-          {...wiring}
-          options={options}
-          value={previousEngagementId}
-          onChange={({ target }) => set({ previousEngagementId: target.value })}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={texts.previous}
+      hint={texts.previousHint}
+      error={errorOf('previousEngagementId')}
+      options={options}
+      value={previousEngagementId}
+      onChange={(previousEngagementId) => set({ previousEngagementId })}
+    />
   );
 }

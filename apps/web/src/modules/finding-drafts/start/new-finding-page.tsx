@@ -4,14 +4,13 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { usePageTitle } from '../../../core/page-title.ts';
+import { TitledHeader } from '../../../shared/records/titled-header.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Combobox } from '../../../ui/forms/combobox.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { useLastEngagement } from './last-engagement.ts';
@@ -25,11 +24,10 @@ const lastFirst = (rows: readonly StaffEngagementRow[], last: string): StaffEnga
 
 /** The choice of the engagement for a new finding: running ones, with the last used one first. */
 export default function NewFindingPage() {
-  usePageTitle(texts.title);
   const { data } = useRead(providerEngagements.all, { query: { stage: 'running', sort: 'dateEnd', limit: atMost } });
   return (
     <>
-      <PageHeader title={texts.title} />
+      <TitledHeader title={texts.title} />
       <Card>
         {!data && <Skeleton height="120px" />}
         {data && data.rows.length === 0 && (

@@ -5,15 +5,14 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { reportLanguages } from '@gatehouse/domain/report-language';
 
 import { languageName } from '../../../core/language-name.ts';
-import { usePageTitle } from '../../../core/page-title.ts';
 import { formatList } from '../../../core/texts.ts';
+import { TitledHeader } from '../../../shared/records/titled-header.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
 import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
-import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
@@ -87,10 +86,9 @@ const NewTemplate = () => (
 );
 
 export default function LibraryPage() {
-  usePageTitle(findingTemplateNames.title);
   return (
     <>
-      <PageHeader title={findingTemplateNames.title} context={libraryTexts.context} action={<NewTemplate />} />
+      <TitledHeader title={findingTemplateNames.title} context={libraryTexts.context} action={<NewTemplate />} />
       <ResourceList
         list={findingTemplates.list}
         name="finding-templates"
@@ -106,11 +104,7 @@ export default function LibraryPage() {
           <CardLines
             start={<Severity {...template} />}
             end={<RelativeTime moment={template.changedAt} />}
-            title={
-              <Link>
-                <bdi>{template.title}</bdi>
-              </Link>
-            }
+            title={<CardTitle Link={Link}>{template.title}</CardTitle>}
             foot={<bdi>{template.tags.join(', ')}</bdi>}
           />
         )}

@@ -8,8 +8,7 @@ import { findingFieldTexts as names } from '../../../shared/finding-drafts/findi
 import { LinesField } from '../../../shared/finding-drafts/lines-field.tsx';
 import { RecordColumns, useHasRail } from '../../../shared/records/record-columns.tsx';
 import { MarkdownField } from '../../../shared/rich-text/markdown-field.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -53,16 +52,14 @@ const languages = reportLanguages.map((value) => ({ value, label: languageName(v
 
 function LanguageField({ form: { values, set, errorOf } }: TemplateFieldsProps) {
   return (
-    <Field label={libraryTexts.page.language} hint={libraryTexts.page.languageHint} error={errorOf('language')}>
-      {(wiring) => (
-        <Select
-          {...wiring}
-          options={languages}
-          value={values.language}
-          onChange={({ target }) => set({ language: oneOf(reportLanguages, target.value) ?? values.language })}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={libraryTexts.page.language}
+      hint={libraryTexts.page.languageHint}
+      error={errorOf('language')}
+      options={languages}
+      value={values.language}
+      onChange={(value) => set({ language: oneOf(reportLanguages, value) ?? values.language })}
+    />
   );
 }
 

@@ -4,11 +4,10 @@ import { findings } from '@gatehouse/contract/findings/findings';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { coreTexts } from '../../../core/core.texts.ts';
-import { usePageTitle } from '../../../core/page-title.ts';
 import { useViewer } from '../../../core/session-store.ts';
+import { TitledHeader } from '../../../shared/records/titled-header.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { rulesTexts as texts } from './rules.texts.ts';
@@ -16,10 +15,9 @@ import { rulesTexts as texts } from './rules.texts.ts';
 export default function RulesPage() {
   const rules = useRead(findings.policy);
   const failure = rules.failure;
-  usePageTitle(texts.title);
   return (
     <>
-      <PageHeader title={texts.title} context={texts.context} />
+      <TitledHeader title={texts.title} context={texts.context} />
       {failure && !rules.data ? (
         <ErrorState
           texts={coreTexts.errorState}

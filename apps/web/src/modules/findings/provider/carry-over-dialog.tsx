@@ -6,8 +6,7 @@ import type { FrameParams } from '../../../shared/engagements/provider-engagemen
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { findingPagesTexts } from './finding-forms.texts.ts';
 
 const texts = findingPagesTexts.carry;
@@ -48,16 +47,13 @@ export function CarryOverDialog({ params, onClose }: CarryOverDialogProps) {
     <FormDialog title={texts.title} texts={texts} form={form} onClose={onClose}>
       <p>{texts.text}</p>
       {data && others.length === 0 && <Notice kind="info">{texts.noneOther}</Notice>}
-      <Field label={texts.from} error={form.errorOf('fromEngagementId')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            options={options}
-            value={form.values.fromEngagementId}
-            onChange={({ target }) => form.set({ fromEngagementId: target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={texts.from}
+        error={form.errorOf('fromEngagementId')}
+        options={options}
+        value={form.values.fromEngagementId}
+        onChange={(fromEngagementId) => form.set({ fromEngagementId })}
+      />
     </FormDialog>
   );
 }

@@ -2,8 +2,8 @@ import { providerFindings } from '@gatehouse/contract/findings/provider-findings
 import type { StaffFindingRow } from '@gatehouse/contract/findings/provider-findings.schema';
 import { lazy, Suspense } from 'react';
 
-import { clientLogo } from '../../../core/file-address.ts';
-import { usePageTitle } from '../../../core/page-title.ts';
+import { TitledHeader } from '../../../shared/records/titled-header.tsx';
+import { clientColumn, clientRowKey, recordOfKey, titleOverClient } from '../../../shared/clients/client-rows.tsx';
 import { findingColumns, FindingSeverity, FindingStatus } from '../../../shared/findings/finding-columns.tsx';
 import { findingListTexts } from '../../../shared/findings/finding-list.texts.ts';
 import { unresolvedStatuses } from '../../../shared/findings/finding-views.ts';
@@ -12,11 +12,8 @@ import type { Peek } from '../../../shared/resource-list/peek.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { statusTexts } from '../../../shared/vocabulary/statuses.texts.ts';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
-import { CompanyCell } from '../../../ui/people/company-cell.tsx';
-import { CardLines } from '../../../ui/table/card-lines.tsx';
-import { clientWidth } from '../../../ui/table/column-widths.ts';
+import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { findingsNames } from '../findings-names.texts.ts';
@@ -29,12 +26,6 @@ const FindingPeek = lazy(async () => ({
 const [severity, title, ...facts] = findingColumns({ lastVisit: null, isOfOne: false });
 const shownFacts = new Set(['status', 'due', 'changed']);
 
-const client: Column<StaffFindingRow> = {
-  key: 'client',
-  title: texts.client,
-  cell: ({ company }) => <CompanyCell name={company.name} logo={clientLogo(company)} />,
-  width: clientWidth,
-};
 const question: Column<StaffFindingRow> = {
   key: 'question',
   title: texts.question,
@@ -44,15 +35,12 @@ const question: Column<StaffFindingRow> = {
   priority: 'lowest',
 };
 
-/** The title with the client below it, because the client has no column beside an open record. */
-const titleBeside: Column<StaffFindingRow>['beside'] = {
-  cell: ({ title: name, company }) => <TwoLineCell first={<bdi>{name}</bdi>} second={<bdi>{company.name}</bdi>} />,
-};
+const titleBeside = titleOverClient<StaffFindingRow>(({ title: name }) => name);
 
 const columns: readonly Column<StaffFindingRow>[] = [
   ...(severity ? [severity] : []),
   ...(title ? [{ ...title, sort: undefined, beside: titleBeside } as unknown as Column<StaffFindingRow>] : []),
-  client,
+  clientColumn(texts.client),
   ...facts.filter(({ key }) => shownFacts.has(key)),
   question,
 ];
@@ -65,12 +53,9 @@ const views = [
   { key: 'all', label: texts.views.all, parameters: {} },
 ];
 
-/** Returns the key of a row. It includes the client, so that a shared link finds the open finding. */
-const keyOf = ({ _id, company }: StaffFindingRow): string => `${company._id}.${_id}`;
-
 function recordOf(key: string) {
-  const [companyId = '', findingId = ''] = key.split('.');
-  return { companyId, findingId };
+  const { companyId, id } = recordOfKey(key);
+  return { companyId, findingId: id };
 }
 
 const peek: Peek<StaffFindingRow> = {
@@ -84,10 +69,9 @@ const peek: Peek<StaffFindingRow> = {
 };
 
 export default function StaffFindingsPage() {
-  usePageTitle(findingsNames.staffFindings);
   return (
     <>
-      <PageHeader title={findingsNames.staffFindings} />
+      <TitledHeader title={findingsNames.staffFindings} />
       <ResourceList
         list={providerFindings.all}
         name="staff-findings"
@@ -99,7 +83,7 @@ export default function StaffFindingsPage() {
           severity: { label: findingListTexts.columns.severity, values: severityTexts },
           status: { label: findingListTexts.columns.status, values: statusTexts.findings },
         }}
-        rowKey={keyOf}
+        rowKey={clientRowKey}
         peek={peek}
         workspace
         rowLink={({ _id, company }) => findingAddress({ companyId: company._id, findingId: _id })}
@@ -107,11 +91,7 @@ export default function StaffFindingsPage() {
           <CardLines
             start={<FindingSeverity {...finding} />}
             end={<FindingStatus {...finding} />}
-            title={
-              <Link>
-                <bdi>{finding.title}</bdi>
-              </Link>
-            }
+            title={<CardTitle Link={Link}>{finding.title}</CardTitle>}
             foot={<bdi>{finding.company.name}</bdi>}
           />
         )}

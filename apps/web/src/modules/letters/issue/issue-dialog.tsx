@@ -15,11 +15,10 @@ import { useSide } from '../../../shared/sides/use-side.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import { RadioChips } from '../../../ui/forms/radio-chips.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { textLook } from '../../../ui/layout/text.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { letterLanguageNames, lettersTexts } from '../letters.texts.ts';
 import type { LetterDraft } from './letter-draft.ts';
 import styles from './issue-dialog.module.css';
@@ -110,26 +109,18 @@ function Choices({ values, set }: ChoicesProps) {
         />
       ))}
       <div className={styles.pair}>
-        <Field label={texts.months}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              options={monthChoices.map((months) => ({ value: String(months), label: texts.monthsOf(months) }))}
-              value={String(values.months)}
-              onChange={({ target }) => set({ months: Number(target.value) })}
-            />
-          )}
-        </Field>
-        <Field label={texts.language}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              options={letterLanguages.map((value) => ({ value, label: letterLanguageNames[value] }))}
-              value={values.language}
-              onChange={({ target }) => set({ language: oneOf(letterLanguages, target.value) ?? values.language })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={texts.months}
+          options={monthChoices.map((months) => ({ value: String(months), label: texts.monthsOf(months) }))}
+          value={String(values.months)}
+          onChange={(value) => set({ months: Number(value) })}
+        />
+        <SelectField
+          label={texts.language}
+          options={letterLanguages.map((value) => ({ value, label: letterLanguageNames[value] }))}
+          value={values.language}
+          onChange={(value) => set({ language: oneOf(letterLanguages, value) ?? values.language })}
+        />
       </div>
     </Stack>
   );

@@ -1,10 +1,9 @@
 import type { LetterRow } from '@gatehouse/contract/letters/letter.schema';
 
-import { clientLogo } from '../../../core/file-address.ts';
+import { clientColumn } from '../../../shared/clients/client-rows.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
-import { CompanyCell } from '../../../ui/people/company-cell.tsx';
-import { CardLines } from '../../../ui/table/card-lines.tsx';
-import { clientWidth, relativeTimeWidth } from '../../../ui/table/column-widths.ts';
+import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
+import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
@@ -34,12 +33,7 @@ export const letterColumns: readonly Column<LetterRow>[] = [
     ),
     identifies: true,
   },
-  {
-    key: 'client',
-    title: texts.columns.client,
-    cell: ({ company }) => <CompanyCell name={company.name} logo={clientLogo(company)} />,
-    width: clientWidth,
-  },
+  clientColumn(texts.columns.client),
   { key: 'status', title: texts.columns.status, cell: (letter) => <Status {...letter} />, width: '148px' },
   {
     key: 'requested',
@@ -69,11 +63,7 @@ export function LetterCard({ letter, Link }: { letter: LetterRow; Link: CardLink
     <CardLines
       start={<bdi>{company.name}</bdi>}
       end={<Status {...letter} />}
-      title={
-        <Link>
-          <bdi>{number}</bdi>
-        </Link>
-      }
+      title={<CardTitle Link={Link}>{number}</CardTitle>}
       foot={<bdi>{engagement.title}</bdi>}
       footEnd={<RelativeTime moment={letter.requestedAt} look="short" />}
     />

@@ -1,9 +1,8 @@
 import type { LetterRow } from '@gatehouse/contract/letters/letter.schema';
 import { letterQueue } from '@gatehouse/contract/letters/letters';
 
-import { usePageTitle } from '../../../core/page-title.ts';
+import { TitledHeader } from '../../../shared/records/titled-header.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { lettersNames } from '../letters-names.texts.ts';
 import { letterStatusWords } from '../letters.texts.ts';
 import { LetterCard, letterColumns } from './letter-columns.tsx';
@@ -21,10 +20,9 @@ const addressOf = ({ company, engagement }: LetterRow): string =>
 
 /** The attestation letters of all clients. What can be done with one is on the page of its engagement. */
 export default function LetterQueuePage() {
-  usePageTitle(lettersNames.queue);
   return (
     <>
-      <PageHeader title={lettersNames.queue} />
+      <TitledHeader title={lettersNames.queue} />
       <ResourceList
         list={letterQueue.all}
         name="letters"

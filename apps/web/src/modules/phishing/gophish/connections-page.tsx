@@ -5,14 +5,13 @@ import { useState } from 'react';
 
 import { coreTexts } from '../../../core/core.texts.ts';
 import { useRead } from '../../../core/data/use-read.ts';
-import { usePageTitle } from '../../../core/page-title.ts';
+import { TitledHeader } from '../../../shared/records/titled-header.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Menu } from '../../../ui/actions/menu.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
@@ -89,12 +88,11 @@ function Asked({ question, ...props }: { question: Question; connection: Gophish
 
 /** The provider's gophish servers with their last report and their secrets. */
 export default function ConnectionsPage() {
-  usePageTitle(texts.title);
   const { data = [], failure, isLoading, refresh } = useRead(gophish.list, undefined, { refreshEveryMs });
   const [asked, setAsked] = useState<{ question: Question; connection: GophishConnection } | null>(null);
   return (
     <>
-      <PageHeader title={texts.title} context={texts.context} action={<Connect />} />
+      <TitledHeader title={texts.title} context={texts.context} action={<Connect />} />
       <Card padding="flush">
         <DataTable
           caption={texts.caption}

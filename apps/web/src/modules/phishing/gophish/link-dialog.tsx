@@ -9,8 +9,7 @@ import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';
 import { gophishPath } from '../phishing-address.ts';
@@ -71,19 +70,16 @@ function LinkForm({ companyId, campaignId, onClose, link, servers }: FormProps) 
           {texts.noServers} <Link to={gophishPath}>{texts.toServers}</Link>
         </Callout>
       )}
-      <Field label={texts.server} error={errorOf('connectionId')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={values.connectionId}
-            options={[
-              { value: '', label: texts.noServer },
-              ...servers.map(({ _id, name }) => ({ value: _id, label: name })),
-            ]}
-            onChange={({ target }) => set({ connectionId: target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={texts.server}
+        error={errorOf('connectionId')}
+        value={values.connectionId}
+        options={[
+          { value: '', label: texts.noServer },
+          ...servers.map(({ _id, name }) => ({ value: _id, label: name })),
+        ]}
+        onChange={(connectionId) => set({ connectionId })}
+      />
       {values.connectionId !== '' && (
         <TextField
           label={texts.number}

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../core/texts.ts';
 import { DayLines } from '../../../shared/engagements/day-lines.tsx';
 import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
 import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
-import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
 import { dayRangeWidth } from '../../../ui/table/column-widths.ts';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
@@ -97,11 +97,7 @@ export const CampaignCard = ({ campaign, Link }: { campaign: CampaignRow; Link: 
     <CardLines
       start={<CampaignStatusBadge status={status} />}
       end={<PlainSentence>{engagementDays(campaign)}</PlainSentence>}
-      title={
-        <Link>
-          <bdi>{name}</bdi>
-        </Link>
-      }
+      title={<CardTitle Link={Link}>{name}</CardTitle>}
       foot={<bdi>{historyTexts.card(share(funnel.failed), share(funnel.reported))}</bdi>}
     />
   );

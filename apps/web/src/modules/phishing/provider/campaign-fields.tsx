@@ -5,8 +5,7 @@ import type { providerPhishing } from '@gatehouse/contract/phishing/provider-phi
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { RowsField } from '../../../shared/forms/rows-field.tsx';
 import type { useForm } from '../../../shared/forms/use-form.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { type Option, Select } from '../../../ui/forms/select-field.tsx';
+import { type Option, SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -85,16 +84,14 @@ function LureFields({ form }: { form: CampaignForm }) {
       </div>
       <div className={fields.triple}>
         {choiceNames.map((name) => (
-          <Field key={name} label={texts[name]} error={form.errorOf(name)}>
-            {(wiring) => (
-              <Select
-                {...wiring}
-                options={choices[name]}
-                value={form.values[name]}
-                onChange={({ target }) => form.set({ [name]: target.value })}
-              />
-            )}
-          </Field>
+          <SelectField
+            key={name}
+            label={texts[name]}
+            error={form.errorOf(name)}
+            options={choices[name]}
+            value={form.values[name]}
+            onChange={(value) => form.set({ [name]: value })}
+          />
         ))}
       </div>
     </>

@@ -2,7 +2,7 @@ import type { PhishingEntry } from '@gatehouse/contract/phishing/campaign.schema
 import { readableEmail } from '@gatehouse/domain/readable-domain';
 
 import { PersonCell } from '../../../ui/people/person-cell.tsx';
-import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { departmentName } from '../departments.ts';
@@ -81,11 +81,7 @@ export const RecipientCard = ({ entry, Link }: { entry: PhishingEntry; Link: Car
   <CardLines
     start={<ResultBadge status={entry.status} />}
     end={<Moment moment={entry.stageAt} />}
-    title={
-      <Link>
-        <bdi>{entry.fullname}</bdi>
-      </Link>
-    }
+    title={<CardTitle Link={Link}>{entry.fullname}</CardTitle>}
     foot={<bdi>{departmentName(entry.department)}</bdi>}
     footEnd={actionName(entry.action)}
   />

@@ -9,9 +9,8 @@ import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import { RadioChips } from '../../../ui/forms/radio-chips.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';
@@ -58,16 +57,13 @@ function SettingsForm({ settings, onClose }: { settings: PhishingSettings; onClo
         hint={texts.modeHints[privacyMode]}
         onChange={(value) => form.set({ privacyMode: value as PhishingSettings['privacyMode'] })}
       />
-      <Field label={texts.enrol} error={form.errorOf('enrolOn')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={enrolOn}
-            options={enrolments.map((value) => ({ value, label: texts.enrolOn[value] }))}
-            onChange={({ target }) => form.set({ enrolOn: target.value as EnrolOn })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={texts.enrol}
+        error={form.errorOf('enrolOn')}
+        value={enrolOn}
+        options={enrolments.map((value) => ({ value, label: texts.enrolOn[value] }))}
+        onChange={(value) => form.set({ enrolOn: value as EnrolOn })}
+      />
       {enrolOn !== 'hand' && <TrainingSession form={form} />}
       <TextArea
         label={texts.networks}
@@ -108,19 +104,17 @@ function TrainingSession({ form: { values, set, errorOf } }: { form: SettingsFor
   const listed = isLoading ? [] : options;
   const isElsewhere = trainingSessionId !== '' && !listed.some(({ value }) => value === trainingSessionId);
   return (
-    <Field label={texts.session} hint={texts.sessionHint} error={errorOf('trainingSessionId')}>
-      {(wiring) => (
-        <Select
-          {...wiring}
-          value={trainingSessionId}
-          options={[
-            { value: '', label: texts.noSession },
-            ...(isElsewhere ? [{ value: trainingSessionId, label: texts.pastSession }] : []),
-            ...listed,
-          ]}
-          onChange={({ target }) => set({ trainingSessionId: target.value })}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={texts.session}
+      hint={texts.sessionHint}
+      error={errorOf('trainingSessionId')}
+      value={trainingSessionId}
+      options={[
+        { value: '', label: texts.noSession },
+        ...(isElsewhere ? [{ value: trainingSessionId, label: texts.pastSession }] : []),
+        ...listed,
+      ]}
+      onChange={(trainingSessionId) => set({ trainingSessionId })}
+    />
   );
 }

@@ -5,8 +5,7 @@ import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { trainingTexts as texts } from './training.texts.ts';
 import { useSessionOptions } from './use-session-options.ts';
 
@@ -56,16 +55,13 @@ export function TrainingDialog({ campaignId, target, onClose }: DialogProps) {
           {texts.none} <Link to="/security-awareness">{texts.toSessions}</Link>
         </Callout>
       ) : (
-        <Field label={texts.session} error={form.errorOf('sessionId')}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={form.values.sessionId}
-              options={[{ value: '', label: isLoading ? texts.loading : texts.choose }, ...options]}
-              onChange={({ target: { value } }) => form.set({ sessionId: value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={texts.session}
+          error={form.errorOf('sessionId')}
+          value={form.values.sessionId}
+          options={[{ value: '', label: isLoading ? texts.loading : texts.choose }, ...options]}
+          onChange={(sessionId) => form.set({ sessionId })}
+        />
       )}
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 import { lazy, Suspense } from 'react';
 
+import { recordOfKey } from '../../../shared/clients/client-rows.tsx';
 import { findingDraftTexts } from '../../../shared/finding-drafts/finding-drafts.texts.ts';
 import type { Bulk } from '../../../shared/resource-list/bulk-bar.tsx';
 import type { Peek } from '../../../shared/resource-list/peek.tsx';
@@ -16,28 +17,23 @@ const DraftPeek = lazy(async () => ({
 /** Returns the title of a draft, or a placeholder. */
 export const titleOf = ({ title }: FindingDraftRow): string => (title === '' ? workTexts.drafts.untitled : title);
 
-/** Returns the key of a row. It includes the client, so that a shared link finds the open draft. */
-export const draftKey = ({ _id, company }: FindingDraftRow): string => `${company._id}.${_id}`;
-
-function recordOf(key: string) {
-  const [companyId = '', draftId = ''] = key.split('.');
-  return { companyId, draftId };
-}
-
 /** Returns the address of the editor of a draft. */
 export const draftAddress = (key: string): string => {
-  const { companyId, draftId } = recordOf(key);
-  return `/provider/companies/${companyId}/findingDrafts/${draftId}`;
+  const { companyId, id } = recordOfKey(key);
+  return `/provider/companies/${companyId}/findingDrafts/${id}`;
 };
 
 /** Returns the settings to read and review a draft beside the list; its page is the editor. */
 export const draftPeek = (actions: Bulk<FindingDraftRow>['actions']): Peek<FindingDraftRow> => ({
   title: ({ row }) => <bdi>{row ? titleOf(row) : findingDraftTexts.title}</bdi>,
-  content: ({ id }) => (
-    <Suspense fallback={<SkeletonText lines={4} />}>
-      <DraftPeek {...recordOf(id)} />
-    </Suspense>
-  ),
+  content: ({ id: key }) => {
+    const { companyId, id: draftId } = recordOfKey(key);
+    return (
+      <Suspense fallback={<SkeletonText lines={4} />}>
+        <DraftPeek companyId={companyId} draftId={draftId} />
+      </Suspense>
+    );
+  },
   footer: ({ id, row }) => (
     <>
       {row && actions([row], keepOpen)}

@@ -2,8 +2,8 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 
-import { clientLogo } from '../../../core/file-address.ts';
-import { usePageTitle } from '../../../core/page-title.ts';
+import { TitledHeader } from '../../../shared/records/titled-header.tsx';
+import { clientColumn, clientRowKey, titleOverClient } from '../../../shared/clients/client-rows.tsx';
 import { useDraftBulk } from '../../../shared/finding-drafts/draft-bulk.tsx';
 import { findingDraftTexts } from '../../../shared/finding-drafts/finding-drafts.texts.ts';
 import { ReviewBadge } from '../../../shared/finding-drafts/review-badge.tsx';
@@ -11,18 +11,16 @@ import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { severityBeside } from '../../../shared/vocabulary/severity-beside.tsx';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
-import { CompanyCell } from '../../../ui/people/company-cell.tsx';
 import { PersonMark } from '../../../ui/people/person-mark.tsx';
-import { avatarWidth, clientWidth, severityWidth, shortTimeWidth } from '../../../ui/table/column-widths.ts';
-import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { avatarWidth, severityWidth, shortTimeWidth } from '../../../ui/table/column-widths.ts';
+import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { providerNames } from '../provider-names.texts.ts';
 import { workTexts } from '../queue/work.texts.ts';
-import { draftAddress, draftKey, draftPeek, titleOf } from './draft-peek.tsx';
+import { draftAddress, draftPeek, titleOf } from './draft-peek.tsx';
 import { staffListTexts } from './lists.texts.ts';
 
 const texts = staffListTexts.drafts;
@@ -40,11 +38,6 @@ const Readiness = ({ draft }: { draft: FindingDraftRow }) =>
     <span title={lacking(draft)}>{texts.missing(draft.lacks.length)}</span>
   );
 
-/** The title with the client below it, because the client has no column beside an open draft. */
-function TitleOverClient(draft: FindingDraftRow) {
-  return <TwoLineCell first={<bdi>{titleOf(draft)}</bdi>} second={<bdi>{draft.company.name}</bdi>} />;
-}
-
 const columns: readonly Column<FindingDraftRow>[] = [
   {
     key: 'draft',
@@ -56,14 +49,9 @@ const columns: readonly Column<FindingDraftRow>[] = [
       />
     ),
     identifies: true,
-    beside: { cell: TitleOverClient },
+    beside: titleOverClient(titleOf),
   },
-  {
-    key: 'client',
-    title: texts.columns.client,
-    cell: ({ company }) => <CompanyCell name={company.name} logo={clientLogo(company)} />,
-    width: clientWidth,
-  },
+  clientColumn(texts.columns.client),
   {
     key: 'severity',
     title: texts.columns.severity,
@@ -109,11 +97,10 @@ const columns: readonly Column<FindingDraftRow>[] = [
 
 /** The finding drafts of all clients. */
 export default function DraftsPage() {
-  usePageTitle(providerNames.drafts);
   const { actions, dialogs } = useDraftBulk();
   return (
     <>
-      <PageHeader
+      <TitledHeader
         title={providerNames.drafts}
         action={
           <LinkButton to="/provider/findingDrafts/new" variant="primary">
@@ -135,19 +122,15 @@ export default function DraftsPage() {
         defaultView="all"
         filters={{ review: { label: texts.columns.review, values: findingDraftTexts.review } }}
         bulk={{ actions, labelOf: titleOf }}
-        rowKey={draftKey}
-        rowLink={(draft) => draftAddress(draftKey(draft))}
+        rowKey={clientRowKey}
+        rowLink={(draft) => draftAddress(clientRowKey(draft))}
         peek={draftPeek(actions)}
         workspace
         card={(draft, Link) => (
           <CardLines
             start={<bdi>{draft.company.name}</bdi>}
             end={<RelativeTime moment={draft.changedAt} />}
-            title={
-              <Link>
-                <bdi>{titleOf(draft)}</bdi>
-              </Link>
-            }
+            title={<CardTitle Link={Link}>{titleOf(draft)}</CardTitle>}
             foot={lacking(draft)}
             footEnd={draft.review ? <ReviewBadge review={draft.review} /> : undefined}
           />

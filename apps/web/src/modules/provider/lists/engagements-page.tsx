@@ -1,20 +1,18 @@
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import type { StaffEngagementRow } from '@gatehouse/contract/engagements/staff-engagements.schema';
 
-import { clientLogo } from '../../../core/file-address.ts';
-import { usePageTitle } from '../../../core/page-title.ts';
 import { formatNumber } from '../../../core/texts.ts';
+import { TitledHeader } from '../../../shared/records/titled-header.tsx';
+import { clientColumn } from '../../../shared/clients/client-rows.tsx';
 import { DayLines } from '../../../shared/engagements/day-lines.tsx';
 import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
 import { PublicationBadge } from '../../../shared/engagements/engagement-badges.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { engagementSigns } from '../../../shared/vocabulary/signs.ts';
 import { statusTexts } from '../../../shared/vocabulary/statuses.texts.ts';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
-import { CompanyCell } from '../../../ui/people/company-cell.tsx';
-import { CardLines } from '../../../ui/table/card-lines.tsx';
-import { clientWidth, dayRangeWidth } from '../../../ui/table/column-widths.ts';
+import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
+import { dayRangeWidth } from '../../../ui/table/column-widths.ts';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { providerNames } from '../provider-names.texts.ts';
@@ -50,12 +48,7 @@ const columns: readonly Column<StaffEngagementRow>[] = [
     ),
     identifies: true,
   },
-  {
-    key: 'client',
-    title: texts.columns.client,
-    cell: ({ company }) => <CompanyCell name={company.name} logo={clientLogo(company)} />,
-    width: clientWidth,
-  },
+  clientColumn(texts.columns.client),
   { key: 'stage', title: texts.columns.stage, cell: Stage, width: '124px' },
   {
     key: 'dates',
@@ -96,10 +89,9 @@ const views = (['running', 'upcoming', 'draft', 'done'] as const).map((stage) =>
 }));
 
 export default function StaffEngagementsPage() {
-  usePageTitle(providerNames.engagements);
   return (
     <>
-      <PageHeader title={providerNames.engagements} />
+      <TitledHeader title={providerNames.engagements} />
       <ResourceList
         list={providerEngagements.all}
         name="staff-engagements"
@@ -121,11 +113,7 @@ export default function StaffEngagementsPage() {
           <CardLines
             start={<bdi>{engagement.company.name}</bdi>}
             end={<Stage {...engagement} />}
-            title={
-              <Link>
-                <bdi>{engagement.title}</bdi>
-              </Link>
-            }
+            title={<CardTitle Link={Link}>{engagement.title}</CardTitle>}
             foot={engagementDays(engagement) ?? undefined}
           />
         )}

@@ -7,8 +7,7 @@ import { useEffect, useState } from 'react';
 import { useRead } from '../../../core/data/use-read.ts';
 import { type Failure, failureMessage } from '../../../core/failure.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { staffTexts } from '../staff.texts.ts';
 
@@ -105,11 +104,5 @@ function Successor({ asked: { companyId, label }, work, userId, value, onChange 
     { value: '', label: texts.unassigned },
     ...others.map(({ _id, fullname }) => ({ value: _id, label: fullname })),
   ];
-  return (
-    <Field label={label} hint={texts.title}>
-      {(wiring) => (
-        <Select {...wiring} options={options} value={value} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </Field>
-  );
+  return <SelectField label={label} hint={texts.title} options={options} value={value} onChange={onChange} />;
 }

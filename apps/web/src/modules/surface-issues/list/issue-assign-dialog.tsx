@@ -5,8 +5,7 @@ import { useUserInfo } from '../../../core/session-store.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { issueTexts } from '../surface-issues.texts.ts';
 import { type BulkDialogProps, reasonAtMost } from './bulk-dialog.ts';
@@ -37,25 +36,20 @@ export function IssueAssignDialog({ target, job, onClose, onStarted }: BulkDialo
   ];
   return (
     <FormDialog title={texts.assignTitle(target.count)} texts={{ submit: texts.assign }} form={form} onClose={onClose}>
-      <Field label={issueTexts.columns.assignee} error={form.errorOf('userId')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={form.values.userId}
-            options={options}
-            onChange={({ target: { value } }) => form.set({ userId: value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={issueTexts.columns.assignee}
+        error={form.errorOf('userId')}
+        value={form.values.userId}
+        options={options}
+        onChange={(userId) => form.set({ userId })}
+      />
       <TextArea
         label={texts.reason}
         optionalMark={formTexts.optional}
         hint={texts.reasonHint}
         rows={3}
         maxLength={reasonAtMost}
-        value={form.values.reason}
-        error={form.errorOf('reason')}
-        onChange={({ target: { value } }) => form.set({ reason: value })}
+        {...form.textField('reason')}
       />
     </FormDialog>
   );

@@ -2,8 +2,7 @@ import { type IssueStatus, issueStatusCodes } from '@gatehouse/domain/surface/is
 import { type FormEvent, useId, useState } from 'react';
 
 import { Button } from '../../../ui/actions/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';
@@ -61,16 +60,12 @@ export function IssueChangeDialog(props: IssueChangeDialogProps) {
       <form id={id} onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap={16}>
           {choosesStatus && (
-            <Field label={texts.status}>
-              {(wiring) => (
-                <Select
-                  {...wiring}
-                  value={String(status)}
-                  options={issueStatusCodes.map((code) => ({ value: String(code), label: issueTexts.statuses[code] }))}
-                  onChange={({ target: { value } }) => setStatus(Number(value) as IssueStatus)}
-                />
-              )}
-            </Field>
+            <SelectField
+              label={texts.status}
+              value={String(status)}
+              options={issueStatusCodes.map((code) => ({ value: String(code), label: issueTexts.statuses[code] }))}
+              onChange={(value) => setStatus(Number(value) as IssueStatus)}
+            />
           )}
           <TextArea
             label={texts.reason}

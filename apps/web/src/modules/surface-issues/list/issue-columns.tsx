@@ -6,7 +6,7 @@ import { DueDate } from '../../../shared/dates/due-date.tsx';
 import { severityBeside } from '../../../shared/vocabulary/severity-beside.tsx';
 import { PersonMark } from '../../../ui/people/person-mark.tsx';
 import { avatarWidth, dueWidth, scoreWidth, severityWidth, shortTimeWidth } from '../../../ui/table/column-widths.ts';
-import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { WrappedTitle } from '../../../ui/table/wrapped-title.tsx';
@@ -119,11 +119,7 @@ export const IssueCard = ({ issue, client, Link }: IssueCardProps) => (
   <CardLines
     start={<IssueSeverity severity={issue.severity} />}
     end={<IssueStatusBadge status={issue.status} />}
-    title={
-      <Link>
-        <bdi>{issue.title}</bdi>
-      </Link>
-    }
+    title={<CardTitle Link={Link}>{issue.title}</CardTitle>}
     foot={
       <>
         {client === undefined ? <code>{issue.idVisual}</code> : <bdi>{client}</bdi>} · <IssuePlace {...issue} />

@@ -5,8 +5,8 @@ import type { SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-is
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { issueStatus } from '@gatehouse/domain/surface/issue-status';
 
-import { oneOf } from '../../../core/list-address.ts';
 import { sideList } from '../../../core/sides.ts';
+import { groupStateOf } from '../../../shared/groups/group-state.ts';
 import { useGroupSections } from '../../../shared/groups/group-sections.tsx';
 import type { ListState } from '../../../shared/resource-list/use-list-state.ts';
 import { useSidePages } from '../../../shared/sides/use-side-pages.ts';
@@ -20,7 +20,6 @@ import { issueSide } from './issue-side.tsx';
 import type { JobTarget } from './use-issue-job.ts';
 
 const texts = issueTexts.groups;
-const [defaultSort] = issueGroupSorts;
 const pageSize = 100;
 
 type AnyGroup = Omit<IssueGroup, 'tools'>;
@@ -31,17 +30,6 @@ export const factsOf = ({ hosts, total, overdue, retest }: AnyGroup, by: Groupin
   ...(overdue > 0 ? [texts.overdue(overdue)] : []),
   ...(retest > 0 ? [texts.inRetest(retest)] : []),
 ];
-
-/** Returns the list state with the sorts of groups, which use the same query parameter. */
-export function groupStateOf(state: ListState) {
-  const sort = oneOf(issueGroupSorts, state.address['sort']) ?? defaultSort;
-  return {
-    ...state,
-    sort,
-    setSort: (next: string) => state.changeAddress({ sort: next === defaultSort ? undefined : next }),
-    listKey: `${sort} ${state.listKey}`,
-  };
-}
 
 type GroupQuery = IssueFilter & { by: Grouping; sort: (typeof issueGroupSorts)[number]; limit: number };
 
@@ -82,7 +70,7 @@ interface GroupsOptions {
 
 /** A company's issues as groups that unfold, each with its facts and with the changes of all its issues. */
 export function useIssueGroups({ companyId, state: issueState, filter, by, mayChange, onChange }: GroupsOptions) {
-  const state = groupStateOf(issueState);
+  const state = groupStateOf(issueState, issueGroupSorts);
   const side = issueSide(companyId);
   const grouping = by ?? 'rule';
   const pages = useGroups({

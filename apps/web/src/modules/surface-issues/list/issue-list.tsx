@@ -12,7 +12,6 @@ import type { Peek } from '../../../shared/resource-list/peek.tsx';
 import { issueAddress } from '../../../shared/surface/surface-tabs.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
-import type { DisplayChoice } from '../../../ui/table/display-menu.tsx';
 import { IssuePeek, IssuePeekActions } from '../record/lazy-issue-peek.tsx';
 import { issueTexts as texts } from '../surface-issues.texts.ts';
 import type { BulkActionKey } from './bulk-actions.tsx';
@@ -22,7 +21,8 @@ import { IssueAssignDialog } from './issue-assign-dialog.tsx';
 import { IssueChangeDialog } from './issue-change-dialog.tsx';
 import { IssueCard, issueColumns } from './issue-columns.tsx';
 import { useIssueFacets } from './issue-filters.tsx';
-import { type Grouping, ungrouped, useGroupChoice } from './group-preference.ts';
+import { type Grouping, useGroupChoice } from './group-preference.ts';
+import { groupedTable, groupingOf, withoutSorts } from './grouped-table.ts';
 import { type IssueSide, issueSide } from './issue-side.tsx';
 import { useIssueGroups } from './issue-groups.tsx';
 import { IssueJobBar } from './issue-job-bar.tsx';
@@ -34,16 +34,6 @@ const peekOf = (companyId: string | undefined): Peek<SurfaceIssue> => ({
   content: ({ id }) => <IssuePeek issueId={id} companyId={companyId} />,
   footer: ({ id }) => <IssuePeekActions issueId={id} companyId={companyId} />,
   page: ({ id }) => issueAddress(id, companyId),
-});
-
-const groupingOf = (by: Grouping | undefined, choose: (choice: string) => void): DisplayChoice => ({
-  label: texts.groups.label,
-  options: [
-    { value: ungrouped, label: texts.groups.none },
-    ...issueGroupings.map((value) => ({ value, label: texts.groups[value] })),
-  ],
-  value: by ?? ungrouped,
-  onChange: choose,
 });
 
 type Target = JobTarget & { act: BulkActionKey; clear?: () => void };
@@ -58,23 +48,12 @@ interface TableProps {
   onChange: (target: Target) => void;
 }
 
-/** The columns of a grouped list, whose groups have sorts of their own. */
-const groupedColumns = issueColumns.map(({ sort: _sort, ...column }) => column);
+const groupedColumns = withoutSorts(issueColumns);
 
-/** Returns the table props of a grouped list, which shows groups instead of rows. */
-function groupedProps({ groups, data, companyId }: TableProps) {
-  const { pages, state, sections, rows, toggle } = groups;
-  const { data: _data, ...reading } = pages;
-  return {
-    savedAs: issueSide(companyId).name,
-    columns: groupedColumns,
-    texts: { ...texts.list, caption: texts.groups.caption, sorts: texts.groups.sorts },
-    state,
-    source: { ...data.source, ...reading, rows, total: data.source.total },
-    sections,
-    onSection: toggle,
-  };
-}
+const groupedProps = ({ groups, data: { source }, companyId }: TableProps) => ({
+  savedAs: issueSide(companyId).name,
+  ...groupedTable(groups, { columns: groupedColumns, texts: texts.list, source }),
+});
 
 /** Returns the bulk actions on selected issues or on all that match. */
 function bulkOf({ companyId, onChange, data: { filter, source } }: TableProps) {
@@ -146,7 +125,7 @@ export function IssueList({ companyId }: { companyId?: string }) {
   const toolbar = {
     facets: useIssueFacets(state, { facets, hasAssignees: side.hasAssignees }),
     views,
-    grouping: groupingOf(by, chooseGroup),
+    grouping: groupingOf(issueGroupings, by, chooseGroup),
   };
   return (
     <>

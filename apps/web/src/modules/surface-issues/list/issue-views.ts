@@ -1,8 +1,7 @@
 import type { IssueFacets } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { unresolvedIssueStatuses } from '@gatehouse/domain/surface/issue-status';
 
-import { formatNumber } from '../../../core/texts.ts';
-import type { QuickView } from '../../../shared/resource-list/quick-view.ts';
+import { type QuickView, quickViews } from '../../../shared/resource-list/quick-view.ts';
 import { issueTexts } from '../surface-issues.texts.ts';
 
 /** The query parameter that groups the list. */
@@ -41,15 +40,6 @@ const countOf: Partial<Record<IssueView, (counts: ViewCounts) => number | undefi
 
 /** Returns the quick views. Only a client's own users have issues assigned to them. */
 export const issueViews = (hasAssignees: boolean, counts: ViewCounts): readonly QuickView[] =>
-  (Object.keys(parametersByView) as IssueView[])
-    .filter((key) => hasAssignees || key !== 'mine')
-    .map((key) => {
-      const read = countOf[key];
-      const count = read?.(counts);
-      return {
-        key,
-        label: issueTexts.views[key],
-        parameters: parametersByView[key],
-        ...(read && { count: count === undefined ? undefined : formatNumber(count) }),
-      };
-    });
+  quickViews({ parameters: parametersByView, labels: issueTexts.views, countOf }, counts).filter(
+    ({ key }) => hasAssignees || key !== 'mine',
+  );

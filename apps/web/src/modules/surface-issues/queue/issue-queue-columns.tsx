@@ -2,11 +2,9 @@ import type { QueuedIssue } from '@gatehouse/contract/surface-issues/surface-iss
 import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { Link } from 'react-router';
 
-import { clientLogo } from '../../../core/file-address.ts';
-import { CompanyCell } from '../../../ui/people/company-cell.tsx';
-import { clientWidth, shortTimeWidth } from '../../../ui/table/column-widths.ts';
+import { shortTimeWidth } from '../../../ui/table/column-widths.ts';
 import type { Column } from '../../../ui/table/data-table-column.ts';
-import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
+import { ClientCell, clientColumn, titleOverClient } from '../../../shared/clients/client-rows.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { issueListPath } from '../issue-address.ts';
 import { issueColumns } from '../list/issue-columns.tsx';
@@ -16,16 +14,11 @@ import { queueTexts } from './issue-queue.texts.ts';
 const texts = issueTexts.columns;
 const sorts: readonly string[] = providerSurfaceIssues.queue.list.sorts;
 
-const client: Column<QueuedIssue> = {
-  key: 'client',
-  title: texts.client,
-  cell: ({ company }) => (
-    <Link to={issueListPath(company._id)} aria-label={queueTexts.openClient(company.name)}>
-      <CompanyCell name={company.name} logo={clientLogo(company)} />
-    </Link>
-  ),
-  width: clientWidth,
-};
+const client = clientColumn<QueuedIssue>(texts.client, ({ company }) => (
+  <Link to={issueListPath(company._id)} aria-label={queueTexts.openClient(company.name)}>
+    <ClientCell company={company} />
+  </Link>
+));
 
 const first: Column<QueuedIssue> = {
   key: 'first',
@@ -37,10 +30,7 @@ const first: Column<QueuedIssue> = {
   priority: 'lower',
 };
 
-/** The title with the client below it, because the client has no column beside an open issue. */
-const titleBeside: Column<QueuedIssue>['beside'] = {
-  cell: ({ title, company }) => <TwoLineCell first={<bdi>{title}</bdi>} second={<bdi>{company.name}</bdi>} />,
-};
+const titleBeside = titleOverClient<QueuedIssue>(({ title }) => title);
 
 /** The issue columns over all clients: with the client, and without the client's assignee. */
 export const queueColumns: readonly Column<QueuedIssue>[] = issueColumns

@@ -6,20 +6,20 @@ import { useState } from 'react';
 import { issueStatus } from '@gatehouse/domain/surface/issue-status';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { usePageTitle } from '../../../core/page-title.ts';
 import { formatNumber } from '../../../core/texts.ts';
+import { TitledHeader } from '../../../shared/records/titled-header.tsx';
+import { clientRowKey, recordOfKey } from '../../../shared/clients/client-rows.tsx';
 import { facetsOf } from '../../../shared/resource-list/facets-of.tsx';
 import { ListView } from '../../../shared/resource-list/list-view.tsx';
 import { SpokenTotal } from '../../../shared/resource-list/spoken-total.tsx';
 import type { Peek } from '../../../shared/resource-list/peek.tsx';
-import { type ListRows, useEndlessRows } from '../../../shared/resource-list/use-list-rows.ts';
+import { useEndlessRows } from '../../../shared/resource-list/use-list-rows.ts';
 import { type ListState, useListState } from '../../../shared/resource-list/use-list-state.ts';
 import { issueAddress } from '../../../shared/surface/surface-tabs.ts';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import type { DisplayChoice } from '../../../ui/table/display-menu.tsx';
 import { IssueCard } from '../list/issue-columns.tsx';
 import { commonFilterViews, issueFilterCounts } from '../list/issue-filters.tsx';
-import { ungrouped, useGroupChoice } from '../list/group-preference.ts';
+import { useGroupChoice } from '../list/group-preference.ts';
+import { groupedTable, groupingOf, withoutSorts } from '../list/grouped-table.ts';
 import { groupParameter, openIssues } from '../list/issue-views.ts';
 import { IssuePeek, IssuePeekActions } from '../record/lazy-issue-peek.tsx';
 import { issueNames } from '../surface-issues-names.texts.ts';
@@ -29,7 +29,7 @@ import { queueColumns } from './issue-queue-columns.tsx';
 import { changeOfAll, queueBulk, QueueChanges, type QueueTarget } from './queue-bulk.tsx';
 import { useClientJobs } from './use-client-jobs.tsx';
 import { useQueueGroups } from './use-queue-groups.tsx';
-import type { QuickView } from '../../../shared/resource-list/quick-view.ts';
+import { type QuickView, quickViews } from '../../../shared/resource-list/quick-view.ts';
 
 const texts = queueTexts.views;
 
@@ -60,25 +60,14 @@ const countOf: Record<QueueView, (counts: QueueCounts) => number | undefined> = 
 
 /** Returns the staff's quick views over all clients; requested retests come first. */
 const queueViews = (counts: QueueCounts): readonly QuickView[] =>
-  (Object.keys(parametersByView) as QueueView[]).map((key) => {
-    const count = countOf[key](counts);
-    return {
-      key,
-      label: texts[key],
-      parameters: parametersByView[key],
-      count: count === undefined ? undefined : formatNumber(count),
-    };
-  });
+  quickViews({ parameters: parametersByView, labels: texts, countOf }, counts);
 
 const list = providerSurfaceIssues.queue;
 const listTexts = { ...issueTexts.list, ...queueTexts };
 
-/** Returns the key of a row. It includes the client, so that a shared link finds the open issue. */
-const keyOf = ({ _id, company }: QueuedIssue): string => `${company._id}.${_id}`;
-
 function issueKeyOf(key: string) {
-  const [companyId = '', issueId = ''] = key.split('.');
-  return { companyId, issueId };
+  const { companyId, id } = recordOfKey(key);
+  return { companyId, issueId: id };
 }
 
 const peek: Peek<QueuedIssue> = {
@@ -109,38 +98,12 @@ function queueFacets(state: ListState, facets: QueueFacets | undefined) {
   });
 }
 
-const groupingOf = (by: string | undefined, choose: (choice: string) => void): DisplayChoice => ({
-  label: issueTexts.groups.label,
-  options: [
-    { value: ungrouped, label: issueTexts.groups.none },
-    ...queueGroupings.map((value) => ({ value, label: issueTexts.groups[value] })),
-  ],
-  value: by ?? ungrouped,
-  onChange: choose,
-});
-
-/** The columns of the grouped queue, whose groups have sorts of their own. */
-const groupedColumns = queueColumns.map(({ sort: _sort, ...column }) => column);
-
-/** Returns the table props of the grouped queue, which shows groups instead of rows. */
-function groupedProps(groups: ReturnType<typeof useQueueGroups>, source: ListRows<QueuedIssue>) {
-  const { pages, state, sections, rows, toggle } = groups;
-  const { data: _data, ...reading } = pages;
-  return {
-    columns: groupedColumns,
-    texts: { ...listTexts, caption: issueTexts.groups.caption, sorts: issueTexts.groups.sorts },
-    state,
-    source: { ...source, ...reading, rows, total: source.total },
-    sections,
-    onSection: toggle,
-  };
-}
+const groupedColumns = withoutSorts(queueColumns);
 
 const also = [groupParameter];
 const viewsOfState = queueViews({ all: undefined, open: undefined });
 
 export default function IssueQueuePage() {
-  usePageTitle(issueNames.queue);
   const state = useListState(list, { views: viewsOfState, defaultView: 'retest', also });
   const source = useEndlessRows({ list, state });
   const { sort: _sort, ...filter } = state.query as Record<string, string>;
@@ -152,16 +115,16 @@ export default function IssueQueuePage() {
   const groups = useQueueGroups({ state, filter, by, onChange: setTarget });
   return (
     <>
-      <PageHeader title={issueNames.queue} />
+      <TitledHeader title={issueNames.queue} />
       <ListView
         name="issue-queue"
         columns={queueColumns}
         texts={listTexts}
         state={state}
         source={source}
-        grouping={groupingOf(by, chooseGroup)}
-        {...(by !== undefined && groupedProps(groups, source))}
-        rowKey={keyOf}
+        grouping={groupingOf(queueGroupings, by, chooseGroup)}
+        {...(by !== undefined && groupedTable(groups, { columns: groupedColumns, texts: listTexts, source }))}
+        rowKey={clientRowKey}
         rowLink={({ _id, company }) => issueAddress(_id, company._id)}
         views={views}
         facets={queueFacets(state, facets)}

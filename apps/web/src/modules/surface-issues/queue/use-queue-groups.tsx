@@ -1,15 +1,16 @@
 import type { IssueFilter, QueueGroup } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
-import type { queueGroupings } from '@gatehouse/contract/surface-issues/surface-issue-lists';
+import { issueGroupSorts, type queueGroupings } from '@gatehouse/contract/surface-issues/surface-issue-lists';
 import type { QueuedIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 
 import { usePages } from '../../../core/data/use-pages.ts';
+import { groupStateOf } from '../../../shared/groups/group-state.ts';
 import { useGroupSections } from '../../../shared/groups/group-sections.tsx';
 import type { ListState } from '../../../shared/resource-list/use-list-state.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IssueSeverity } from '../issue-marks.tsx';
 import { queuePath } from '../issue-address.ts';
-import { factsOf, groupStateOf } from '../list/issue-groups.tsx';
+import { factsOf } from '../list/issue-groups.tsx';
 import { issueTexts } from '../surface-issues.texts.ts';
 import { clientsAtMost, type QueueTarget } from './queue-bulk.tsx';
 
@@ -42,7 +43,7 @@ interface QueueGroupsOptions {
 /** The issues of all clients as groups that unfold, each with the change of all its issues. */
 export function useQueueGroups({ state: issueState, filter, by: grouping, onChange }: QueueGroupsOptions) {
   const by = grouping ?? 'rule';
-  const state = groupStateOf(issueState);
+  const state = groupStateOf(issueState, issueGroupSorts);
   const pages = usePages(
     providerSurfaceIssues.queueGroups,
     { query: { ...filter, by, sort: state.sort, limit: pageSize } as never },

@@ -47,9 +47,7 @@ function RetestDialog({ issue, onClose }: DialogProps) {
         optionalMark={texts.optional}
         rows={4}
         maxLength={commentAtMost}
-        value={form.values.comment}
-        error={form.errorOf('comment')}
-        onChange={({ target }) => form.set({ comment: target.value })}
+        {...form.textField('comment')}
       />
     </FormDialog>
   );

@@ -9,8 +9,7 @@ import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { issueTexts } from '../surface-issues.texts.ts';
 import { issueRecordTexts } from './issue-record.texts.ts';
@@ -43,16 +42,13 @@ function ConvertDialog({ issue, companyId, onClose }: StaffProps & { onClose: ()
   return (
     <FormDialog title={convert.title} texts={{ submit: convert.submit }} form={form} onClose={onClose}>
       <p>{convert.why}</p>
-      <Field label={convert.engagement} error={form.errorOf('engagementId')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            options={options}
-            value={form.values.engagementId}
-            onChange={({ target }) => form.set({ engagementId: target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={convert.engagement}
+        error={form.errorOf('engagementId')}
+        options={options}
+        value={form.values.engagementId}
+        onChange={(engagementId) => form.set({ engagementId })}
+      />
     </FormDialog>
   );
 }
@@ -84,24 +80,19 @@ function VerdictDialog({ issue, companyId, onClose }: StaffProps & { onClose: ()
   });
   return (
     <FormDialog title={verdict.title} texts={{ submit: verdict.submit }} form={form} onClose={onClose}>
-      <Field label={issueTexts.columns.status} error={form.errorOf('status')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            options={issue.moves.map((code) => ({ value: String(code), label: issueTexts.statuses[code] }))}
-            value={form.values.status}
-            onChange={({ target }) => form.set({ status: target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={issueTexts.columns.status}
+        error={form.errorOf('status')}
+        options={issue.moves.map((code) => ({ value: String(code), label: issueTexts.statuses[code] }))}
+        value={form.values.status}
+        onChange={(status) => form.set({ status })}
+      />
       <TextArea
         label={verdict.comment}
         optionalMark={issueRecordTexts.acceptance.optional}
         rows={4}
         maxLength={20_000}
-        value={form.values.comment}
-        error={form.errorOf('comment')}
-        onChange={({ target }) => form.set({ comment: target.value })}
+        {...form.textField('comment')}
       />
     </FormDialog>
   );
