@@ -2,7 +2,7 @@ import { type Book, type Chapter, writeChapter } from '../document/report-book.t
 import type { NumberedChapter } from './number-chapters.ts';
 
 /** The points that a chapter with parts needs on a page: its heading, and the beginning of its first part. */
-const roomOfParts = 190;
+const roomOfParts = 170;
 
 /** Returns a numbered chapter to write. */
 export function chapterOf(
