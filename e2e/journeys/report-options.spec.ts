@@ -43,12 +43,12 @@ test('staff reorder a report by keyboard and leave out a section, which the clie
 
   expect(bookmarksOf(pdf)).toEqual([
     'Document control',
-    'Management summary',
-    'Findings',
+    '1 Management summary',
+    '2 Findings',
     expect.stringContaining('Open door'),
-    'Assessment team',
-    'Findings overview',
-    'Remediation plan',
-    'Appendix: severity ratings and terms',
+    '3 Assessment team',
+    '4 Findings overview',
+    '5 Remediation plan',
+    '6 Appendix: severity ratings and terms',
   ]);
 });

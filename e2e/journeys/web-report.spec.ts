@@ -57,6 +57,35 @@ test('a tester presents the report of a draft in full screen, and the client rea
   await expect(client.getByRole('article', { name: 'Open door' })).toBeInViewport();
 });
 
+test('the summary of a presentation fits on the screen with the three measures to take first', async ({
+  portal,
+  someone,
+}) => {
+  const { company } = await someone();
+  const { page } = await someone({ role: 'provider-analyst' });
+  const place = { company_id: company.id };
+  const { id } = await buildEngagement(portal.database, { ...place, title: 'Shop' });
+  const recommendation = 'Allow only known hosts, resolve the name once, and reject private address ranges.';
+  for (let number = 1; number <= 6; number += 1)
+    await buildFinding(portal.database, {
+      ...place,
+      engagement_id: id,
+      title: `Open door ${number}`,
+      severity: 'critical',
+      due_date: '2026-01-01',
+      recommendation: `${recommendation} ${number}`,
+    });
+  for (const status of ['Fixed', 'Acknowledged', 'Retest'])
+    await buildFinding(portal.database, { ...place, engagement_id: id, title: status, severity: 'none', status });
+
+  await page.goto(`/provider/companies/${company.id}/engagements/${id}/report/web?show=1`);
+
+  const show = page.getByRole('dialog', { name: 'Presentation: Shop' });
+  await expect(show.getByText('Open door 3')).toBeInViewport({ ratio: 1 });
+  await expect(show.getByText(/^Allow only known hosts.*3$/)).toBeInViewport({ ratio: 1 });
+  await expect(show.getByText('Open door 4')).toHaveCount(0);
+});
+
 test('a tester presents the attack paths in full screen and closes a gate with the keyboard', async ({
   portal,
   someone,

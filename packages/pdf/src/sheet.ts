@@ -40,6 +40,8 @@ export interface Sheet {
   /** Number of letters that no font contains, and the first of them. */
   missing: { count: number; letters: Set<string> };
   imprint: Imprint;
+  /** Called when the document ends, for content that needs the number of pages. */
+  atEnd: (() => void)[];
   /** Waits for a slow reader of the output. */
   breathe: () => Promise<void>;
   /** Draws the header and footer of a new page. */
@@ -113,12 +115,13 @@ export function openSheet(options: SheetOptions): Sheet {
   const parts = startPageContent(structure);
   const pen = { parent: structure.root, isMarked: false, parts, y: paper.top, page: 1 };
   const missing = { count: 0, letters: new Set<string>() };
-  return { doc, objects, structure, fonts, han, ...pen, missing, imprint, breathe, decorate };
+  return { doc, objects, structure, fonts, han, ...pen, missing, imprint, atEnd: [], breathe, decorate };
 }
 
 /** Writes the rest of the document. Nothing can be drawn afterwards. */
 export async function closeSheet(sheet: Sheet): Promise<void> {
-  const { doc, structure, objects, fonts, parts } = sheet;
+  const { doc, structure, objects, fonts, parts, atEnd } = sheet;
+  for (const finish of atEnd) finish();
   closeParts(structure, parts);
   closeStructure(structure);
   objects.end();

@@ -12,19 +12,25 @@ export interface TableColumn {
   isNumeric?: boolean;
 }
 
-const size = 8.5;
-const height = size * 1.45;
+/** The size of the text of a table, and the space above and below the text of a row, in points. */
+const looks = {
+  dense: { size: 8.5, padding: 2.8 },
+  roomy: { size: 9, padding: 4.2 },
+  large: { size: 10.5, padding: 6 },
+} as const;
+/** Dense for long tables, roomy for short ones that are read as a whole, large for a cover. */
+export type TableLook = keyof typeof looks;
+const lineHeightOf = (look: TableLook): number => looks[look].size * 1.45;
 const gap = 10;
-const padding = 2.8;
 /** A row does not span pages; longer cells are truncated. */
 const maxLines = 45;
 export type Cell = string | readonly Run[];
 const runsOf = (cell: Cell): readonly Run[] => (typeof cell === 'string' ? [{ text: cell }] : cell);
 
-function linesOf(sheet: Sheet, runs: readonly Run[], width: number): Line[] {
+function linesOf(sheet: Sheet, runs: readonly Run[], room: { size: number; width: number }): Line[] {
   const lines: Line[] = [];
-  for (const line of breakLines(sheet, runs, { size, width })) {
-    if (lines.length >= maxLines) return [...lines, ...breakLines(sheet, [{ text: '…' }], { size, width })];
+  for (const line of breakLines(sheet, runs, room)) {
+    if (lines.length >= maxLines) return [...lines, ...breakLines(sheet, [{ text: '…' }], room)];
     lines.push(line);
   }
   return lines;
@@ -36,19 +42,25 @@ export interface Row {
   widths: readonly number[];
   columns: readonly TableColumn[];
   indent: number;
+  look: TableLook;
   height: number;
 }
 
 export interface Columns {
   columns: readonly TableColumn[];
   indent: number;
+  look: TableLook;
 }
 
-export function layRow(sheet: Sheet, { columns, indent }: Columns, cells: readonly Cell[]): Row {
+export function layRow(sheet: Sheet, { columns, indent, look }: Columns, cells: readonly Cell[]): Row {
+  const { size, padding } = looks[look];
   const widths = columns.map(({ part }) => part * (paper.width - indent) - gap);
-  const laid = cells.map((cell, at) => ({ runs: runsOf(cell), lines: linesOf(sheet, runsOf(cell), widths[at] ?? 0) }));
-  const rowHeight = Math.max(1, ...laid.map(({ lines }) => lines.length)) * height + 2 * padding;
-  return { cells: laid, widths, columns, indent, height: rowHeight };
+  const laid = cells.map((cell, at) => {
+    const runs = runsOf(cell);
+    return { runs, lines: linesOf(sheet, runs, { size, width: widths[at] ?? 0 }) };
+  });
+  const height = Math.max(1, ...laid.map(({ lines }) => lines.length)) * lineHeightOf(look) + 2 * padding;
+  return { cells: laid, widths, columns, indent, look, height };
 }
 
 /** Returns the left edge of a right-aligned line. */
@@ -56,15 +68,16 @@ const endingAt = (right: number, line: Line): number => right - line.reduce((sum
 
 const noCell: Row['cells'][number] = { runs: [], lines: [] };
 
-function drawCell(sheet: Sheet, { cells, widths, columns, indent }: Row, at: number): void {
+function drawCell(sheet: Sheet, { cells, widths, columns, indent, look }: Row, at: number): void {
   const { runs, lines } = cells[at] ?? noCell;
+  const { size, padding } = looks[look];
   const x = paper.left + indent + widths.slice(0, at).reduce((sum, width) => sum + width + gap, 0) + gap / 2;
   const direction = directionOf(runs);
   const width = widths[at] ?? 0;
   const isMoved = columns[at]?.isNumeric === true && direction === 'ltr';
   for (const [row, line] of lines.entries()) {
     const start = isMoved ? endingAt(x + width, line) : x;
-    drawLine(sheet, line, { x: start, y: sheet.y + padding + row * height, size, width, direction });
+    drawLine(sheet, line, { x: start, y: sheet.y + padding + row * lineHeightOf(look), size, width, direction });
   }
 }
 

@@ -13,9 +13,10 @@ import {
   shadeCells,
   shadeRow,
   type TableColumn,
+  type TableLook,
 } from './table-rows.ts';
 
-export type { Cell, TableColumn } from './table-rows.ts';
+export type { Cell, TableColumn, TableLook } from './table-rows.ts';
 
 /** A table with at most this many rows and points of height does not span pages; a higher one would leave too much of a page empty. */
 const smallTable = 6;
@@ -36,35 +37,31 @@ function keptHeight(sheet: Sheet, columns: Columns, rows: readonly (readonly Cel
   return rows.length <= smallTable && whole <= smallHeight ? whole : total(heights.slice(0, 2));
 }
 
-/** Returns the height that a heading above the table must reserve. */
-export const heightToReserve = (
-  sheet: Sheet,
-  columns: readonly TableColumn[],
-  rows: readonly (readonly Cell[])[],
-): number => keptHeight(sheet, { columns, indent: 0 }, rows);
-
 interface TableSetting {
   columns: readonly TableColumn[];
   indent?: number;
+  /** By default dense. */
+  look?: TableLook;
   /** True if the first cell of a row is a row header. */
   hasRowHeads?: boolean;
   /** Returns the background of a cell, or null for none. */
   fillOf?: (row: number, column: number) => string | null;
 }
 
+type Setting = readonly TableColumn[] | TableSetting;
+
+const settingOf = (setting: Setting): TableSetting => ('columns' in setting ? setting : { columns: setting });
+
+/** Returns the height that a heading above the table must reserve. */
+export function heightToReserve(sheet: Sheet, setting: Setting, rows: readonly (readonly Cell[])[]): number {
+  const { columns, indent = 0, look = 'dense' } = settingOf(setting);
+  return keptHeight(sheet, { columns, indent, look }, rows);
+}
+
 /** Draws a table. Its header row is repeated on every page, and a cell longer than a page is truncated. */
-export async function drawTable(
-  sheet: Sheet,
-  setting: readonly TableColumn[] | TableSetting,
-  rows: readonly (readonly Cell[])[],
-): Promise<void> {
-  const {
-    columns,
-    indent = 0,
-    hasRowHeads = false,
-    fillOf = () => null,
-  }: TableSetting = 'columns' in setting ? setting : { columns: setting };
-  const set = { columns, indent };
+export async function drawTable(sheet: Sheet, setting: Setting, rows: readonly (readonly Cell[])[]): Promise<void> {
+  const { columns, indent = 0, look = 'dense', hasRowHeads = false, fillOf = () => null } = settingOf(setting);
+  const set = { columns, indent, look };
   const heads = layHeads(sheet, set);
   ensureSpace(sheet, keptHeight(sheet, set, rows));
   await drawInElement(sheet, 'Table', async () => {
@@ -86,25 +83,24 @@ export async function drawTable(
 
 export type Facts = readonly (readonly [name: string, value: Cell])[];
 
-const nameColumns: Columns = {
-  columns: [
-    { name: '', part: 0.22 },
-    { name: '', part: 0.78 },
-  ],
-  indent: 0,
-};
+const nameColumns: Columns['columns'] = [
+  { name: '', part: 0.22 },
+  { name: '', part: 0.78 },
+];
 
-const layFacts = (sheet: Sheet, facts: Facts): Row[] =>
-  facts.map(([name, value]) => layRow(sheet, nameColumns, [[{ text: name, colour: ink.quiet }], value]));
+const layFacts = (sheet: Sheet, facts: Facts, look: TableLook): Row[] =>
+  facts.map(([name, value]) =>
+    layRow(sheet, { columns: nameColumns, indent: 0, look }, [[{ text: name, colour: ink.quiet }], value]),
+  );
 
 /** Returns the height of a list of names and values. */
-export const factsHeight = (sheet: Sheet, facts: Facts): number =>
-  layFacts(sheet, facts).reduce((sum, row) => sum + row.height, 0);
+export const factsHeight = (sheet: Sheet, facts: Facts, look: TableLook = 'dense'): number =>
+  layFacts(sheet, facts, look).reduce((sum, row) => sum + row.height, 0);
 
 /** Draws names and values as a table with row headers, on one page. */
-export async function drawFacts(sheet: Sheet, facts: Facts): Promise<void> {
+export async function drawFacts(sheet: Sheet, facts: Facts, look: TableLook = 'dense'): Promise<void> {
   if (facts.length === 0) return;
-  const rows = layFacts(sheet, facts);
+  const rows = layFacts(sheet, facts, look);
   ensureSpace(
     sheet,
     Math.min(

@@ -14,13 +14,16 @@ const lineOf = (style: string, content: string): string =>
 export const headerPart = (start: string, end: string): string =>
   `${xmlHead}<w:hdr ${roots}>${lineOf('Header', `<w:r>${textXml(start)}</w:r><w:r><w:tab/></w:r><w:r>${textXml(end)}</w:r>`)}</w:hdr>`;
 
-const sample = 1;
+/** The fields of the numbers in a text about a page, by the numbers that it is written for. */
+const numberFields: Readonly<Record<string, string>> = { 1: fieldXml('PAGE', '1'), 2: fieldXml('NUMPAGES', '2') };
 
-/** Returns the footer with the number of the page, whose text is written for a number. */
-export function footerPart(start: string, pageOf: (page: number) => string): string {
-  const [before = '', after = ''] = pageOf(sample).split(String(sample));
-  const number = fieldXml('PAGE', String(sample));
-  const text = `<w:r>${textXml(start)}</w:r><w:r><w:tab/></w:r><w:r>${textXml(before)}</w:r>${number}<w:r>${textXml(after)}</w:r>`;
+/** Returns the footer with the number of the page and of all pages, whose text is written for numbers. */
+export function footerPart(start: string, pageOf: (page: number, pages: number) => string): string {
+  const pieces = pageOf(1, 2)
+    .split(/([12])/)
+    .filter((piece) => piece !== '');
+  const numbers = pieces.map((piece) => numberFields[piece] ?? `<w:r>${textXml(piece)}</w:r>`);
+  const text = `<w:r>${textXml(start)}</w:r><w:r><w:tab/></w:r>${numbers.join('')}`;
   return `${xmlHead}<w:ftr ${roots}>${lineOf('Footer', text)}</w:ftr>`;
 }
 

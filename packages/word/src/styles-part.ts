@@ -43,13 +43,17 @@ const spaced = (before: number, after: number): string => `<w:spacing w:before="
 
 const headingSizes = [34, 27, 24, 22, 21, 21];
 
+/** A rule in the color of the firm, which letters do not have, as it could be the color of a severity. */
+const ruleBelow = (accent: string): string =>
+  `<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="3" w:color="${accent}"/></w:pBdr>`;
+
 const headingStyle = (level: number, accent: string, base: string): StyleSource => ({
   id: `Heading${level}`,
   name: `heading ${level}`,
   basedOn: base,
   next: base,
-  ofParagraph: `<w:keepNext/><w:keepLines/>${spaced(level === 1 ? 480 : 280, 100)}<w:outlineLvl w:val="${level - 1}"/>`,
-  ofText: `<w:b/><w:bCs/>${colored(level === 1 ? accent : ink)}${sized(headingSizes[level - 1] ?? 21)}`,
+  ofParagraph: `<w:keepNext/><w:keepLines/>${level === 1 ? ruleBelow(accent) : ''}${spaced(level === 1 ? 480 : 280, 100)}<w:outlineLvl w:val="${level - 1}"/>`,
+  ofText: `<w:b/><w:bCs/>${colored(ink)}${sized(headingSizes[level - 1] ?? 21)}`,
 });
 
 const border = (side: string): string => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="${line}"/>`;
@@ -120,8 +124,8 @@ const ownStyles = (accent: string): readonly StyleSource[] => [
     id: 'TOCHeading',
     name: 'TOC Heading',
     basedOn: 'Normal',
-    ofParagraph: `<w:pageBreakBefore/>${spaced(0, 160)}`,
-    ofText: `<w:b/><w:bCs/>${colored(accent)}${sized(34)}`,
+    ofParagraph: `<w:pageBreakBefore/>${ruleBelow(accent)}${spaced(0, 160)}`,
+    ofText: `<w:b/><w:bCs/>${colored(ink)}${sized(34)}`,
   },
   {
     id: 'TOC1',

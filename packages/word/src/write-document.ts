@@ -20,7 +20,7 @@ export interface DocumentSetting {
   /** The texts at both sides of the header, and at the start of the footer. */
   header: readonly [start: string, end: string];
   footer: string;
-  pageOf: (page: number) => string;
+  pageOf: (page: number, pages: number) => string;
 }
 
 export interface WordDocument {

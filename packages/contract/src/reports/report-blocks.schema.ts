@@ -7,7 +7,7 @@ import { coverageResults } from '../engagements/engagements.ts';
 import { imageSchema } from '../files/stored-file.schema.ts';
 import { matrixCellSchema } from '../findings/finding-pictures.schema.ts';
 import { fixStates, shownAssetsAtMost } from '../findings/finding.ts';
-import { severitySchema } from '../findings/finding.schema.ts';
+import { findingStatusSchema, severitySchema } from '../findings/finding.schema.ts';
 import { reportFindingsAtATime, reportRowsAtMost } from './report-blocks.ts';
 
 const count = z.number().int().min(0);
@@ -88,6 +88,13 @@ const planItemSchema = z.strictObject({
 });
 export type PlanItem = z.output<typeof planItemSchema>;
 
+/** Findings of a severity, and how many of them have each status; none while every finding is open. */
+const severityCountSchema = z.strictObject({
+  severity: severitySchema,
+  count,
+  statuses: enumList(z.strictObject({ status: findingStatusSchema, count })),
+});
+
 const compared = z.array(stepFindingSchema).max(reportRowsAtMost);
 const engagementNameSchema = z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() });
 
@@ -98,7 +105,7 @@ export const reportBlockSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('markdown'), text: z.string() }),
   z.strictObject({ kind: z.literal('list'), items: limitedList(z.string()) }),
   /** Findings by severity, from high to low. */
-  z.strictObject({ kind: z.literal('counts'), counts: enumList(z.strictObject({ severity: severitySchema, count })) }),
+  z.strictObject({ kind: z.literal('counts'), counts: enumList(severityCountSchema) }),
   z.strictObject({
     kind: z.literal('table'),
     columns: z.array(z.strictObject({ name: z.string(), isNumber: z.boolean() })).max(10),

@@ -18,7 +18,7 @@ const open = (tree: ReportTree, search = '', ...answers: Answer[]) =>
   renderPage(`${address}${search}`, { viewer: admin, answers: [overview, answer(reportTree.read, tree), ...answers] });
 
 const summary = reportSection('summary', 'One-minute summary', [
-  { kind: 'counts', counts: [{ severity: 'critical', count: 2 }] },
+  { kind: 'counts', counts: [{ severity: 'critical', count: 2, statuses: [] }] },
   { kind: 'paragraph', text: 'Two findings are open.' },
   { kind: 'markdown', text: 'A **long** story.' },
 ]);
@@ -105,6 +105,37 @@ it('is presented in full screen, with arrows to move and Esc to close', async ()
 
   await person.click(show.getByRole('button', { name: 'Close presentation' }));
   expect(shownAddress()).toBe(address);
+});
+
+it('presents the first three measures of the summary, and no sentence about those that it leaves out', async () => {
+  const measures = [1, 2, 3, 4, 5].map((number) => ({
+    title: `Measure ${number}`,
+    fix: 'Update it.',
+    severity: 'high' as const,
+    dueDate: null,
+    findings: [],
+  }));
+  const { person } = open(
+    reportTreeOf([
+      reportSection('summary', 'One-minute summary', [
+        { kind: 'paragraph', text: 'Six findings are open.' },
+        { kind: 'plan', items: measures, total: 5 },
+        { kind: 'paragraph', text: '1 further finding is rated High.' },
+      ]),
+    ]),
+    '?show=1',
+  );
+
+  const show = within(await screen.findByRole('dialog', { name: 'Presentation: Engagement 1' }));
+  expect(show.getByText('Six findings are open.')).toBeTruthy();
+  expect(show.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Measure 1',
+    'Measure 2',
+    'Measure 3',
+  ]);
+  expect(show.queryByText('1 further finding is rated High.')).toBeNull();
+  await person.keyboard('{Escape}');
+  expect(await screen.findByText('1 further finding is rated High.')).toBeTruthy();
 });
 
 it('says that there is nothing to report yet', async () => {

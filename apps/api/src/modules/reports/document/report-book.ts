@@ -3,7 +3,7 @@ import { bookmark, type Bookmarks } from '@gatehouse/pdf/bookmarks';
 import { nameHere } from '@gatehouse/pdf/links';
 import { ensureSpace, newPage } from '@gatehouse/pdf/pages';
 import { paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
-import { type Cell, drawTable, type TableColumn, heightToReserve } from '@gatehouse/pdf/table';
+import { type Cell, drawTable, type TableColumn, heightToReserve, type TableLook } from '@gatehouse/pdf/table';
 
 import type { Contents } from './report-contents.ts';
 import type { ReportWords } from './report-words.ts';
@@ -23,38 +23,44 @@ export interface Book {
   figures: { count: number; unavailable: number };
 }
 
-/** A chapter to write. */
+/** A chapter to write, or a part of one. */
 export interface Chapter {
+  /** By default it is not numbered. */
+  number?: string;
   title: string;
   /** True if it starts on a new page. */
   isOnNewPage?: boolean;
   /** The points that must be left on the page for it to start there. */
   room?: number;
-  draw: (bookmarks: Bookmarks) => Promise<void>;
+  /** Draws the content, whose headings have the given level. */
+  draw: (bookmarks: Bookmarks, level: 3 | 4) => Promise<void>;
 }
 
 const chapterRoom = 110;
 /** Share of a page that must be filled before the next chapter starts on a new one. */
 const leastFilled = 0.4;
 
-/** Writes a chapter with its heading, its bookmark and its entry in the contents. */
-export async function writeChapter(
-  book: Book,
-  { title, isOnNewPage = false, room = chapterRoom, draw }: Chapter,
-): Promise<void> {
+/** Returns a title with its number, if any. */
+const numbered = ({ number, title }: Pick<Chapter, 'number' | 'title'>): string =>
+  number === undefined ? title : `${number} ${title}`;
+
+/** Writes a chapter with its heading, its bookmark and its entry in the contents; below the bookmark of a chapter, a part of it. */
+export async function writeChapter(book: Book, chapter: Chapter, parent: Bookmarks | null = null): Promise<void> {
   const { sheet, contents } = book;
+  const { number = '', title, isOnNewPage = false, room = chapterRoom, draw } = chapter;
+  const level = parent === null ? 2 : 3;
   await drawInElement(sheet, 'Sect', async () => {
     const filled = (sheet.y - paper.top) / (paper.bottom - paper.top);
     if (isOnNewPage && filled > leastFilled) newPage(sheet);
     ensureSpace(sheet, room);
-    const bookmarks = bookmark(sheet, sheet.doc.outline, title);
+    const bookmarks = bookmark(sheet, parent ?? sheet.doc.outline, numbered(chapter));
     if (contents) {
       const name = `chapter-${contents.entries.length + 1}`;
       nameHere(sheet, name);
-      contents.entries.push({ title, name, page: sheet.page, finding: null });
+      contents.entries.push({ number, title, name, page: sheet.page, finding: null, isPart: parent !== null });
     }
-    await drawHeading(sheet, 2, title);
-    await draw(bookmarks);
+    await drawHeading(sheet, level, { id: number, title });
+    await draw(bookmarks, level === 2 ? 3 : 4);
   });
 }
 
@@ -63,10 +69,16 @@ interface TitledTable {
   title: string;
   columns: readonly TableColumn[];
   rows: readonly (readonly Cell[])[];
+  /** By default dense. */
+  look?: TableLook;
 }
 
 /** Draws a table on the same page as its heading. */
-export async function drawTitledTable(sheet: Sheet, { level, title, columns, rows }: TitledTable): Promise<void> {
-  await drawHeading(sheet, level, { title, keep: heightToReserve(sheet, columns, rows) });
-  await drawTable(sheet, columns, rows);
+export async function drawTitledTable(
+  sheet: Sheet,
+  { level, title, columns, rows, look = 'dense' }: TitledTable,
+): Promise<void> {
+  const table = { columns, look };
+  await drawHeading(sheet, level, { title, keep: heightToReserve(sheet, table, rows) });
+  await drawTable(sheet, table, rows);
 }

@@ -15,7 +15,7 @@ export function authorOf({ team }: EngagementRecord, provider: string): string {
   return lead ? `${lead.name}, ${provider}` : provider;
 }
 
-/** Returns the assessment team, then the client's security contacts. */
+/** Returns the assessment team, whose lead is the author, then the client's security contacts as recipients. */
 export async function contactsOf(
   { name: organization, url, support }: Pick<Branding, 'name' | 'url' | 'support'>,
   db: CompanyDatabase,
@@ -24,14 +24,17 @@ export async function contactsOf(
   // Testers are contacted through the provider's support address, or its website if there is none.
   const address = support.email === '' ? url : support.email;
   const team = (engagement.team as Person[]).slice(0, contactsAtMost);
-  const ours = team.length === 0 ? [{ name: texts.noScore, role: texts.team }] : team;
+  const [author, ...others] = team;
+  const ours = author
+    ? [{ ...author, role: `${texts.author} · ${author.role}` }, ...others]
+    : [{ name: texts.noScore, role: texts.team }];
   const theirs = await findClientContacts(db, contactsAtMost);
   return [
     ...ours.map(({ name, role }) => ({ organization, name, role, address })),
     ...theirs.map(({ fullname: name, role, username }) => ({
       organization: client,
       name,
-      role: role === 'company-admin' ? texts.administrator : texts.manager,
+      role: `${texts.recipient} · ${role === 'company-admin' ? texts.administrator : texts.manager}`,
       address: username,
     })),
   ];

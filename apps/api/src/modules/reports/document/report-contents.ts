@@ -11,13 +11,15 @@ import { type ReportWords, severityAt, severityLabel, shortId } from './report-w
 
 /** A chapter or a finding that has been written. */
 export interface Entry {
+  /** Its number as a chapter or a part of one; by default none. */
+  number?: string;
   title: string;
   /** The name of the link destination. */
   name: string;
   page: number;
   finding: { visualId: string; severity: number } | null;
-  /** True for one line that stands for all findings of a severity. */
-  isGroup?: boolean;
+  /** True for a part of a chapter, such as one line that stands for all findings of a severity. */
+  isPart?: boolean;
 }
 
 /** The pages of contents, which are reserved until the pages of everything else are known. */
@@ -29,9 +31,9 @@ export interface Contents {
   fill(): Promise<void>;
 }
 
-const [usualLine, narrowLine] = [17, 13];
-const headRoom = 50;
-const leastRoom = 200;
+/** The heights of a line, from the usual to the lowest one. */
+const [lineHeights, lowestLine] = [[17, 16, 15, 14, 13], 13] as const;
+const [headRoom, leastRoom] = [50, 200];
 
 /** Returns the number of entries that fit on each reserved page. */
 const linesOf = (held: readonly HeldPage[], lineHeight: number): number[] =>
@@ -47,7 +49,7 @@ const groupOf = ({ severityNames }: ReportWords, first: Entry, count: number): E
   ...first,
   title: `${severityNames[severityAt({ severity: first.finding?.severity ?? 0 })]} (${count})`,
   finding: null,
-  isGroup: true,
+  isPart: true,
 });
 
 /** Returns the chapters and the findings up to a severity, and one entry for each further severity. */
@@ -61,11 +63,11 @@ function entriesUpTo(words: ReportWords, entries: readonly Entry[], limit: numbe
   });
 }
 
-/** Returns the chapters, with as many findings as fit on the reserved pages; the overview has all of them. */
+/** Returns the chapters, with their parts and as many findings as fit on the reserved pages; the overview has all of them. */
 function entriesThatFit(words: ReportWords, entries: readonly Entry[], lines: number): Entry[] {
-  const chapters = entries.filter(({ finding }) => finding === null);
+  const titled = entries.filter(({ finding }) => finding === null);
   const choices = listedUpTo.map((limit) => entriesUpTo(words, entries, limit));
-  return choices.find(({ length }) => length <= lines) ?? chapters;
+  return [...choices, titled].find(({ length }) => length <= lines) ?? titled.filter(({ isPart = false }) => !isPart);
 }
 
 export function openContents(sheet: Sheet, words: ReportWords): Contents {
@@ -78,14 +80,13 @@ export function openContents(sheet: Sheet, words: ReportWords): Contents {
       ensureSpace(sheet, leastRoom);
       if (sheet.y > paper.top) sheet.y += 24;
       element = openElement(sheet.structure, sheet.parent, { type: 'Sect' });
-      while (sumOf(linesOf(held, narrowLine)) < chapters) held.push(holdPage(sheet));
+      while (sumOf(linesOf(held, lowestLine)) < chapters) held.push(holdPage(sheet));
     },
     async fill() {
       const { parent } = sheet;
       sheet.parent = element;
-      const listed = entriesThatFit(words, entries, sumOf(linesOf(held, narrowLine)));
-      const isNarrow = sumOf(linesOf(held, usualLine)) < listed.length;
-      const lineHeight = isNarrow ? narrowLine : usualLine;
+      const listed = entriesThatFit(words, entries, sumOf(linesOf(held, lowestLine)));
+      const lineHeight = lineHeights.find((height) => sumOf(linesOf(held, height)) >= listed.length) ?? lowestLine;
       let from = 0;
       for (const [place, lines] of linesOf(held, lineHeight).entries()) {
         const shown = { words, entries: listed.slice(from, from + lines), lineHeight, isFirst: place === 0 };
@@ -120,9 +121,32 @@ async function drawContents(sheet: Sheet, { words, entries, lineHeight, isFirst 
 const size = bodySize;
 /** Labels of narrow lines would touch each other in the size of the text. */
 const labelSize = 7.5;
-const titleIndent = 106;
-const groupIndent = 14;
-const leaderGap = 8;
+/** The indents of titles by what they are the title of, in points; numbers and IDs of parts have that of a chapter. */
+const indents = { chapter: 22, part: 50, group: 22, finding: 116 } as const;
+const [labelIndent, leaderGap] = [68, 8];
+
+function kindOf({ finding, isPart = false, number = '' }: Entry): keyof typeof indents {
+  if (finding) return 'finding';
+  if (!isPart) return 'chapter';
+  return number === '' ? 'group' : 'part';
+}
+
+interface PlacedRuns {
+  runs: readonly Run[];
+  indent: number;
+  size: number;
+}
+
+/** Returns what is before the title of an entry: the ID and the severity of a finding, or the number of a chapter. */
+function marksOf(words: ReportWords, { finding, name, number = '', isPart = false }: Entry): PlacedRuns[] {
+  if (finding)
+    return [
+      { runs: [{ text: shortId(finding.visualId), to: name, isPlain: true }], indent: indents.chapter, size },
+      { runs: severityLabel(words, finding), indent: labelIndent, size: labelSize },
+    ];
+  if (number === '') return [];
+  return [{ runs: [{ text: number, font: isPart ? 'text' : 'strong' }], indent: isPart ? indents.chapter : 0, size }];
+}
 
 /** Returns the beginning of a text that fits on one line, with an ellipsis if there is more. */
 function firstLine(sheet: Sheet, runs: readonly Run[], room: { size: number; width: number }): Line {
@@ -150,26 +174,24 @@ function drawLeader(sheet: Sheet, from: number, to: number): void {
   });
 }
 
+/** Draws a text on one line and returns its end, from the left edge. */
+function drawPlaced(sheet: Sheet, { runs, indent, size: own }: PlacedRuns): number {
+  const room = paper.width - indent - 30;
+  const line = firstLine(sheet, runs, { size: own, width: room });
+  drawLine(sheet, line, { y: sheet.y + (size - own) / 2, size: own, x: paper.left + indent, width: room });
+  return indent + line.reduce((sum, piece) => sum + piece.width, 0);
+}
+
 async function drawEntry(sheet: Sheet, words: ReportWords, entry: Entry): Promise<void> {
-  const { title, name, page, finding, isGroup = false } = entry;
+  const { title, name, page } = entry;
+  const kind = kindOf(entry);
   const number = String(page);
   const width = measure({ text: number, face: sheet.fonts.main('text') }, size);
-  const show = (runs: readonly Run[], indent: number, ownSize = size) => {
-    const room = paper.width - indent - 30;
-    const line = firstLine(sheet, runs, { size: ownSize, width: room });
-    drawLine(sheet, line, { y: sheet.y + (size - ownSize) / 2, size: ownSize, x: paper.left + indent, width: room });
-    return indent + line.reduce((sum, piece) => sum + piece.width, 0);
-  };
-  const to = { to: name, isPlain: true };
+  const link = { text: title, to: name, isPlain: true, font: kind === 'chapter' ? 'strong' : 'text' } as const;
   await drawInElement(sheet, 'TOCI', () =>
     drawMarked(sheet, 'Reference', () => {
-      if (finding) {
-        show([{ text: shortId(finding.visualId), ...to }], 14);
-        show(severityLabel(words, finding), 58, labelSize);
-      }
-      const isChapter = !finding && !isGroup;
-      const indent = finding ? titleIndent : groupIndent;
-      const end = show([{ text: title, ...to, font: isChapter ? 'strong' : 'text' }], isChapter ? 0 : indent);
+      for (const mark of marksOf(words, entry)) drawPlaced(sheet, mark);
+      const end = drawPlaced(sheet, { runs: [link], indent: indents[kind], size });
       drawLeader(sheet, paper.left + end, paper.right - width);
       const [digits = []] = breakLines(sheet, [{ text: number }], { size, width: 60 });
       drawLine(sheet, digits, { y: sheet.y, size, x: paper.right - width, width: width + 1 });

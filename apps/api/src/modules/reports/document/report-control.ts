@@ -6,20 +6,22 @@ import type { EngagementPlan } from './report-job.ts';
 import type { ReportWords } from './report-words.ts';
 
 const versionColumns = ({ texts }: ReportWords) => [
-  { name: texts.version, part: 0.12 },
-  { name: texts.date, part: 0.22 },
-  { name: texts.author, part: 0.3 },
+  { name: texts.version, part: 0.1 },
+  { name: texts.date, part: 0.2 },
+  { name: texts.author, part: 0.34 },
   { name: texts.change, part: 0.36 },
 ];
 const contactColumns = ({ texts }: ReportWords) => [
-  { name: texts.organization, part: 0.24 },
-  { name: texts.name, part: 0.2 },
-  { name: texts.role, part: 0.18 },
-  { name: texts.contact, part: 0.38 },
+  { name: texts.role, part: 0.24 },
+  { name: texts.name, part: 0.21 },
+  { name: texts.organization, part: 0.19 },
+  { name: texts.contact, part: 0.36 },
 ];
 
 const linkTo = (address: string) =>
   address.includes('@') ? { text: address, link: `mailto:${address}` } : { text: address, link: address };
+
+const setting = { level: 3, look: 'roomy' } as const;
 
 /** Returns the chapter with the versions, their authors and the contacts. */
 export const controlChapter = ({ sheet, words }: Book, { versions, contacts }: EngagementPlan): Chapter => ({
@@ -33,14 +35,14 @@ export const controlChapter = ({ sheet, words }: Book, { versions, contacts }: E
       change,
     ]);
     if (rows.length === 0) await drawParagraph(sheet, texts.draftVersion);
-    else await drawTitledTable(sheet, { level: 3, title: texts.versions, columns: versionColumns(words), rows });
+    else await drawTitledTable(sheet, { title: texts.versions, columns: versionColumns(words), rows, ...setting });
     const people = contacts.map(({ organization, name, role, address }) => [
-      organization,
-      name,
       role,
+      name,
+      organization,
       [linkTo(address)],
     ]);
-    await drawTitledTable(sheet, { level: 3, title: texts.contacts, columns: contactColumns(words), rows: people });
+    await drawTitledTable(sheet, { title: texts.contacts, columns: contactColumns(words), rows: people, ...setting });
     await drawParagraph(sheet, texts.distribution);
   },
 });

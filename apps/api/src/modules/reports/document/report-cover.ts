@@ -7,7 +7,6 @@ import { decorated, ink, paper, type Sheet, drawInElement } from '@gatehouse/pdf
 import { drawFacts, factsHeight } from '@gatehouse/pdf/table';
 
 import { sentences as english } from './report-sentences.ts';
-import { drawCountTiles } from './report-tiles.ts';
 import type { ReportWords } from './report-words.ts';
 
 /** An organization on the cover. */
@@ -26,8 +25,6 @@ export interface Cover {
   idVisual: string;
   /** The verdict in one sentence; by default none. */
   headline?: string;
-  /** The number of findings of each severity, from high to low; by default none. */
-  counts?: readonly number[];
   /** The head of every page; by default ID and title. */
   head?: string;
   provider: Party;
@@ -56,14 +53,14 @@ export async function drawCover(sheet: Sheet, cover: Cover, words: ReportWords):
     await drawParty(sheet, cover.provider, logoOf);
     await drawTitle(sheet, cover);
     await drawClient({ sheet, words }, cover.company);
-    await drawVerdict({ sheet, words }, cover);
+    await drawVerdict(sheet, cover);
     const facts = [
       [texts.preparedBy, cover.provider.name] as const,
       ...cover.facts,
       ...(cover.classification === '' ? [] : [[texts.classification, cover.classification] as const]),
     ];
-    sheet.y = Math.max(sheet.y + 14, paper.bottom - factsHeight(sheet, facts) - 4);
-    await drawFacts(sheet, facts);
+    sheet.y = Math.max(sheet.y + 14, paper.bottom - factsHeight(sheet, facts, 'large') - 4);
+    await drawFacts(sheet, facts, 'large');
   });
   newPage(sheet);
 }
@@ -97,18 +94,9 @@ async function drawTitle(sheet: Sheet, { kind, title, idVisual, provider }: Cove
   });
 }
 
-/** The greatest height on the page in points at which the counts begin. */
-const countsLowest = 500;
-
-/** Draws the verdict in one sentence and the number of findings of each severity. */
-async function drawVerdict(
-  book: { sheet: Sheet; words: ReportWords },
-  { headline = '', counts = [] }: Cover,
-): Promise<void> {
-  const { sheet, words } = book;
-  if (headline !== '') await drawParagraph(sheet, [{ text: headline, font: 'strong' }], { size: 15, after: 14 });
-  const hasCounts = counts.some((count) => count > 0) && sheet.y <= countsLowest;
-  if (hasCounts) await drawCountTiles(book, counts, words.sentences.chart);
+/** Draws the verdict in one sentence. The cover has the color of the provider, which could be that of a severity, so it has no counts. */
+async function drawVerdict(sheet: Sheet, { headline = '' }: Cover): Promise<void> {
+  if (headline !== '') await drawParagraph(sheet, [{ text: headline, font: 'strong' }], { size: 16, after: 14 });
 }
 
 /** Returns the alternative text of the logo of an organization. */

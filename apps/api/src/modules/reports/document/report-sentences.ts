@@ -28,7 +28,7 @@ export const closed = (alt: string): string => alt.replace(/[.!?]?$/, '.');
 
 /** Sentences of the reports that contain numbers and names. */
 export const sentences = {
-  page: (number: number) => `Page ${number}`,
+  page: (number: number, total: number) => `Page ${number} of ${total}`,
   label: (name: string) => `${name}: `,
   version: (number: number) => `${number}.0`,
   firstVersion: 'Initial version',

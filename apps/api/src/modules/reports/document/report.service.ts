@@ -14,7 +14,7 @@ import { findEngagement } from '../exports/export.store.ts';
 import { readWords } from '../languages/read-words.ts';
 import { writeDrawn } from '../tree/drawn-sections.ts';
 import { hasLogo } from '../tree/report-logos.ts';
-import { countsOf, headlineOf } from '../tree/summary-blocks.ts';
+import { headlineOf } from '../tree/summary-blocks.ts';
 import { readTreeSource, type TreeSource } from '../tree/tree-source.ts';
 import { makeReport, partiesOf, type ReportCall } from './make-report.ts';
 import type { Cover } from './report-cover.ts';
@@ -65,7 +65,6 @@ export function reportEngagement(
     const cover = {
       ...plain,
       headline: headlineOf(source),
-      counts: countsOf(source),
       facts: [...plain.facts, version],
     };
     return { name: `${engagement.visual_id}-report.pdf`, cover, plan, language, about: aboutEngagement(engagement) };

@@ -186,7 +186,6 @@ describe('a report', () => {
         .filter(({ type }) => type === 'Link')
         .map(({ text }) => text),
     ).toEqual([
-      'Document control',
       'Management summary',
       'Methodology',
       'Findings overview',

@@ -12,12 +12,14 @@ import { writePhishing } from '../phishing/write-phishing.ts';
 import { drawWatermark } from '../shared/draw-watermark.ts';
 import { writeShared } from '../shared/write-shared.ts';
 import { writeSurface } from '../surface/write-surface.ts';
+import { chapterOf } from '../tree/chapter-of.ts';
+import { numberChapters } from '../tree/number-chapters.ts';
 import { treeChapters } from '../tree/tree-chapters.ts';
 import { appendixChapter } from './report-appendix.ts';
 import { type Book, type Chapter, writeChapter } from './report-book.ts';
 import { openContents } from './report-contents.ts';
 import { controlChapter } from './report-control.ts';
-import { drawCover } from './report-cover.ts';
+import { accentOf, drawCover } from './report-cover.ts';
 import { drawFinding } from './report-finding.ts';
 import type { EngagementPlan, ReportJob, ReportPlan, ReportSource } from './report-job.ts';
 import { drawOwners } from './report-remediation.ts';
@@ -40,7 +42,8 @@ export async function writeReport(job: ReportJob, source: ReportSource, reader: 
   const { cover, imprint, plan, foot, ownFont, language } = job;
   const words = wordsOf(language);
   const { page } = words.sentences;
-  const drawEdges = drawMargins({ head: imprint.title, mark: cover.classification, foot, page });
+  const accent = accentOf(cover.provider);
+  const drawEdges = drawMargins({ head: imprint.title, mark: cover.classification, foot, page, accent });
   const watermark = plan.kind === 'shared' ? plan.watermark : null;
   const decorate = (sheet: Sheet): void => {
     if (watermark !== null) drawWatermark(sheet, watermark);
@@ -85,9 +88,13 @@ async function writeEngagement(blank: Book, plan: EngagementPlan, source: Report
   const detailed = plan.outline.filter((row) => plan.informational === 'full' || !isInformational(row));
   const contents = openContents(blank.sheet, blank.words);
   const book = { ...blank, contents };
-  await writeChapter(book, controlChapter(book, plan));
-  const chapters = withFrontAndBackMatter(book, chaptersOf(book, plan, { detailed, source }));
-  contents.hold({ chapters: contents.entries.length + chapters.length });
+  await writeChapter(blank, controlChapter(blank, plan));
+  const numbered = numberChapters(book.words, sectionsOf(book, plan, { detailed, source }));
+  const chapters = withFrontAndBackMatter(
+    book,
+    numbered.map((chapter) => chapterOf(book, chapter)),
+  );
+  contents.hold({ chapters: numbered.length });
   for (const one of chapters) await writeChapter(book, one);
   if (chapters.length === 0) await drawMissing(book);
   await contents.fill();
@@ -105,17 +112,17 @@ function withFrontAndBackMatter(book: Book, chapters: readonly Chapter[]): Chapt
 /** Appends the missing characters to a chapter, because they are known only after everything is drawn. */
 const endingWith = (book: Book, chapter: Chapter): Chapter => ({
   ...chapter,
-  async draw(bookmarks) {
-    await chapter.draw(bookmarks);
+  async draw(bookmarks, level) {
+    await chapter.draw(bookmarks, level);
     await drawMissing(book);
   },
 });
 
 const beginningWith = (draw: () => Promise<void>, chapter: Chapter): Chapter => ({
   ...chapter,
-  async draw(bookmarks) {
+  async draw(bookmarks, level) {
     await draw();
-    await chapter.draw(bookmarks);
+    await chapter.draw(bookmarks, level);
   },
 });
 
@@ -124,21 +131,18 @@ interface Details {
   source: ReportSource;
 }
 
-function chaptersOf(book: Book, plan: EngagementPlan, { detailed, source }: Details): Chapter[] {
-  const { outline, sections } = plan;
-  const short = plan.informational === 'table' ? outline.filter(isInformational) : [];
-  const when = (isThere: boolean, ...chapters: Chapter[]): Chapter[] => (isThere ? chapters : []);
+/** Returns the visible sections with their chapters; a section without content has none. */
+function sectionsOf(book: Book, plan: EngagementPlan, details: Details) {
+  const { outline, sections, informational } = plan;
+  const short = informational === 'table' ? outline.filter(isInformational) : [];
   const drawn = treeChapters(book, plan);
   const chapters: Record<ReportSection, Chapter[]> = {
     ...drawn,
     remediation: drawn.remediation.map((chapter) => beginningWith(() => drawOwners(book, plan), chapter)),
-    findings: [
-      ...when(detailed.length > 0, findingsChapter(book, detailed, source)),
-      ...when(short.length > 0, informationalChapter(book, short)),
-    ],
+    findings: details.detailed.length + short.length > 0 ? [findingsChapter(book, details, short)] : [],
     appendix: [appendixChapter(book, toolNames(outline.map(({ tool }) => tool)))],
   };
-  return sections.flatMap((section) => chapters[section]);
+  return sections.flatMap((key) => chapters[key].map((chapter) => ({ key, title: chapter.title, chapter })));
 }
 
 async function writeFinding(book: Book, { id }: OutlineRecord, source: ReportSource): Promise<void> {
@@ -149,14 +153,14 @@ async function writeFinding(book: Book, { id }: OutlineRecord, source: ReportSou
 
 const findingsAtATime = 25;
 /** The points that the first finding of a short report needs on a page that has other chapters. */
-const findingsRoom = 300;
+const findingsRoom = 270;
 
-const findingsChapter = (book: Book, outline: readonly OutlineRecord[], source: ReportSource): Chapter => ({
+const findingsChapter = (book: Book, { detailed, source }: Details, short: readonly OutlineRecord[]): Chapter => ({
   title: book.words.texts.findings,
-  isOnNewPage: outline.length > findingsAtATime,
+  isOnNewPage: detailed.length > findingsAtATime,
   room: findingsRoom,
   async draw(bookmarks) {
-    const ids = outline.map(({ id }) => id);
+    const ids = detailed.map(({ id }) => id);
     const read = (at: number) => source.findings(ids.slice(at, at + findingsAtATime));
     let next = read(0);
     for (let at = 0; at < ids.length; at += findingsAtATime) {
@@ -165,6 +169,7 @@ const findingsChapter = (book: Book, outline: readonly OutlineRecord[], source: 
       if (at + findingsAtATime < ids.length) next = read(at + findingsAtATime);
       for (const finding of findings) await drawFinding(book, finding, { level: 3, bookmarks });
     }
+    if (short.length > 0) await writeChapter(book, informationalPart(book, short), bookmarks);
   },
 });
 
@@ -175,7 +180,7 @@ const informationalColumns = ({ texts }: ReportWords) => [
   { name: texts.status, part: 0.16 },
 ];
 
-const informationalChapter = ({ sheet, words }: Book, rows: readonly OutlineRecord[]): Chapter => ({
+const informationalPart = ({ sheet, words }: Book, rows: readonly OutlineRecord[]): Chapter => ({
   title: words.texts.informational,
   async draw() {
     await drawParagraph(sheet, words.sentences.tableOnly(rows.length));

@@ -25,7 +25,7 @@ const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 
 /** The sentences of the reports in French, with spaces before marks that do not break. */
 export const frenchSentences: ReportSentences = {
-  page: (number) => `Page ${number}`,
+  page: (number, total) => `Page ${number} sur ${total}`,
   label: (name) => `${name}\u00A0: `,
   version: (number) => `${number}.0`,
   firstVersion: 'Version initiale',

@@ -27,10 +27,11 @@ export const frenchTexts: ReportTexts = {
   change: 'Modification',
   draftVersion:
     'Ce rapport est un brouillon. Les versions sont enregistrées dès la publication des résultats de l’audit.',
-  contacts: 'Contacts et diffusion',
+  contacts: 'Rôles et diffusion',
   standards: 'L’audit a suivi les référentiels suivants\u00A0:',
   organization: 'Organisme',
   contact: 'Contact',
+  recipient: 'Destinataire',
   administrator: 'Administrateur',
   manager: 'Responsable',
   distribution:
@@ -44,6 +45,10 @@ export const frenchTexts: ReportTexts = {
   onlyInformational: 'L’audit n’a mis en évidence que des constats informatifs.',
   firstSteps: 'À corriger en premier',
   statusesOfFindings: 'Vulnérabilités par gravité et par statut',
+  bySeverity: 'Vulnérabilités par gravité',
+  chartUnresolved: 'Vulnérabilités non résolues',
+  chartResolved: 'Corrigées ou risque accepté',
+  about: 'À propos de l’audit',
   scope: 'Périmètre',
   method: 'Méthodologie',
   team: 'Équipe d’audit',

@@ -17,7 +17,7 @@ function remaining(total: number, unresolved: number): string {
 
 /** The sentences of the reports in German. */
 export const germanSentences: ReportSentences = {
-  page: (number) => `Seite ${number}`,
+  page: (number, total) => `Seite ${number} von ${total}`,
   label: (name) => `${name}: `,
   version: (number) => `${number}.0`,
   firstVersion: 'Erste Fassung',

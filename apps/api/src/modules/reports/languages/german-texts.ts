@@ -27,10 +27,11 @@ export const germanTexts: ReportTexts = {
   change: 'Änderung',
   draftVersion:
     'Dieser Bericht ist ein Entwurf. Versionen werden erfasst, sobald die Ergebnisse der Prüfung veröffentlicht sind.',
-  contacts: 'Ansprechpartner und Verteiler',
+  contacts: 'Rollen und Verteiler',
   standards: 'Die Prüfung erfolgte nach folgenden Standards:',
   organization: 'Organisation',
   contact: 'Kontakt',
+  recipient: 'Empfänger',
   administrator: 'Administrator',
   manager: 'Manager',
   distribution:
@@ -44,6 +45,10 @@ export const germanTexts: ReportTexts = {
   onlyInformational: 'Die Prüfung ergab nur informative Hinweise.',
   firstSteps: 'Zuerst beheben',
   statusesOfFindings: 'Schwachstellen nach Schweregrad und Status',
+  bySeverity: 'Schwachstellen nach Schweregrad',
+  chartUnresolved: 'Offene Schwachstellen',
+  chartResolved: 'Behoben oder Risiko akzeptiert',
+  about: 'Angaben zur Prüfung',
   scope: 'Prüfumfang',
   method: 'Vorgehensweise',
   team: 'Prüfteam',

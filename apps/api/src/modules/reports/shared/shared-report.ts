@@ -30,12 +30,6 @@ export interface SharedReport {
 /** Takes the slot of shared reports of a company, so that readers never wait for its users, nor they for readers. */
 export const takeSharedSlot = (companyId: string): (() => void) => takeSlot({ companyId: `${companyId} shared` });
 
-/** Returns the numbers of findings that the shared sections tell, if any. */
-const countsIn = ({ sections }: Pick<SharedReport['tree'], 'sections'>): number[] =>
-  sections
-    .flatMap(({ content }) => content)
-    .flatMap((block) => (block.kind === 'counts' ? block.counts.map(({ count }) => count) : []));
-
 /** Returns the cover with what the tree tells. */
 async function coverOf(
   platform: Platform,
@@ -51,7 +45,6 @@ async function coverOf(
     title: engagement.title,
     idVisual: engagement.idVisual,
     headline: tree.headline,
-    counts: countsIn(tree),
     ...parties,
     provider: { ...parties.provider, ...(branding.firm.logos.light === null ? { logo: null } : {}) },
     company: { name: branding.client.name, logo: branding.client.logo === null ? null : parties.company.logo },

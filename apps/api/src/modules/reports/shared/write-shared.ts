@@ -1,7 +1,13 @@
-import { type Book, type Chapter, writeChapter } from '../document/report-book.ts';
+import type { Bookmarks } from '@gatehouse/pdf/bookmarks';
+
+import { type Book, writeChapter } from '../document/report-book.ts';
 import { openContents } from '../document/report-contents.ts';
 import { drawMissing } from '../document/report-missing.ts';
+import { chapterOf } from '../tree/chapter-of.ts';
 import { drawTreeBlocks } from '../tree/draw-tree-block.ts';
+import { lookIn } from '../tree/draw-tree-tables.ts';
+import { numberChapters } from '../tree/number-chapters.ts';
+import { withoutStatusTable } from '../tree/status-table.ts';
 import type { ReadSharedFindings, SharedPlan } from './shared-plan.ts';
 
 /** Writes a report from its tree: the contents, then a chapter for each section that has content. */
@@ -9,17 +15,19 @@ export async function writeShared(blank: Book, plan: SharedPlan, readFindings: R
   const contents = openContents(blank.sheet, blank.words);
   const book = { ...blank, contents };
   const written = plan.sections.filter(({ content }) => content.length > 0);
-  contents.hold({ chapters: written.length });
-  for (const [place, { title, content }] of written.entries()) {
-    const chapter: Chapter = {
-      title,
-      isOnNewPage: place === 0,
-      async draw(bookmarks) {
-        await drawTreeBlocks({ book, bookmarks, paths: plan.paths, readFindings, linkTo: () => ({}) }, content);
-        if (place === written.length - 1) await drawMissing(book);
-      },
-    };
-    await writeChapter(book, chapter);
-  }
+  const drawing = { book, paths: plan.paths, readFindings, linkTo: () => ({}) };
+  const sections = written.map(({ key, title, content }) => ({
+    key,
+    title,
+    chapter: {
+      draw: (bookmarks: Bookmarks, level: 3 | 4) =>
+        drawTreeBlocks({ ...drawing, bookmarks, level, look: lookIn(key) }, withoutStatusTable({ key, content })),
+    },
+  }));
+  const chapters = numberChapters(book.words, sections);
+  contents.hold({ chapters: chapters.length });
+  for (const [place, one] of chapters.entries())
+    await writeChapter(book, { ...chapterOf(book, one), isOnNewPage: place === 0 });
+  if (chapters.length > 0) await drawMissing(book);
   await contents.fill();
 }

@@ -1,26 +1,28 @@
 import type { AttackPath } from '@gatehouse/contract/attack-path/attack-path.schema';
 import type { BlockOf, ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
-import { severities } from '@gatehouse/domain/severity';
 import { drawHeading, drawParagraph } from '@gatehouse/pdf/blocks';
 import type { Bookmarks } from '@gatehouse/pdf/bookmarks';
 import { drawList } from '@gatehouse/pdf/lists';
-import { drawTable, heightToReserve } from '@gatehouse/pdf/table';
+import { drawTable, heightToReserve, type TableLook } from '@gatehouse/pdf/table';
 
 import { drawPathFigure } from '../chain/path-figure.ts';
 import type { Book } from '../document/report-book.ts';
 import { drawFinding } from '../document/report-finding.ts';
 import { drawStory } from '../document/report-story.ts';
-import { drawCountTiles } from '../document/report-tiles.ts';
 import type { ReadSharedFindings } from '../shared/shared-plan.ts';
 import { drawChecks, drawComparison, drawMatrix } from './draw-blocks.ts';
 import { type LinkTo, tableOf } from './draw-tree-tables.ts';
 import { drawTreeSteps } from './draw-tree-steps.ts';
+import { drawSeverityChart } from './severity-chart.ts';
 import { drawnFinding } from './drawn-finding.ts';
 
 /** The document that the blocks of a tree are drawn into, and the numbers that they continue. */
 export interface TreeDrawing {
   book: Book;
   bookmarks: Bookmarks;
+  /** The level of headings. */
+  level: 3 | 4;
+  look: TableLook;
   paths: AttackPath | null;
   readFindings: ReadSharedFindings;
   linkTo: LinkTo;
@@ -37,19 +39,15 @@ async function drawTableBlock(drawing: TreeDrawing, block: ReportBlock): Promise
 }
 
 const byKind: DrawKind = {
-  heading: ({ book }, { text }) => drawHeading(book.sheet, 3, text),
+  heading: ({ book, level }, { text }) => drawHeading(book.sheet, level, text),
   paragraph: ({ book }, { text }) => drawParagraph(book.sheet, text),
-  markdown: ({ book }, { text }) => drawStory(book, text, { level: 3 }),
+  markdown: ({ book, level }, { text }) => drawStory(book, text, { level }),
   list: ({ book }, { items }) =>
     drawList(
       book.sheet,
       items.map((text) => [{ text }]),
     ),
-  counts: ({ book }, { counts }) => {
-    book.sheet.y += 6;
-    const bySeverity = severities.map((name) => counts.find(({ severity }) => severity === name)?.count ?? 0);
-    return drawCountTiles(book, bySeverity, book.words.sentences.chart);
-  },
+  counts: ({ book }, block) => drawSeverityChart(book, block),
   table: drawTableBlock,
   outline: drawTableBlock,
   checks: ({ book }, block) => drawChecks(book, block),
@@ -77,7 +75,7 @@ export async function drawTreeBlocks(drawing: TreeDrawing, blocks: readonly Repo
     const next = blocks[at + 1];
     const table = block.kind === 'heading' && next ? tableOf(drawing, next) : null;
     if (block.kind === 'heading' && table !== null)
-      await drawHeading(sheet, 3, { title: block.text, keep: heightToReserve(sheet, table.columns, table.rows) });
+      await drawHeading(sheet, drawing.level, { title: block.text, keep: heightToReserve(sheet, table, table.rows) });
     else await drawTreeBlock(drawing, block);
   }
 }

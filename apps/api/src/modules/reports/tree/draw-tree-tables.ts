@@ -1,8 +1,9 @@
 import type { StepFinding } from '@gatehouse/contract/attack-chain/chain.schema';
+import type { ReportSection } from '@gatehouse/contract/report-templates/report-templates';
 import type { BlockOf, ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
 import { severities } from '@gatehouse/domain/severity';
 import type { Run } from '@gatehouse/pdf/letters';
-import type { Cell, TableColumn } from '@gatehouse/pdf/table';
+import type { Cell, TableColumn, TableLook } from '@gatehouse/pdf/table';
 
 import type { Book } from '../document/report-book.ts';
 import {
@@ -23,10 +24,20 @@ export type LinkTo = (finding: Pick<StepFinding, '_id'>) => Pick<Run, 'to'>;
 export interface LaidTable {
   columns: readonly TableColumn[];
   hasRowHeads: boolean;
+  look: TableLook;
   rows: readonly (readonly Cell[])[];
 }
 
+/** Sections at the beginning of a document, whose short tables are read as a whole. */
+const roomySections: readonly ReportSection[] = ['summary', 'scope', 'team'];
+/** A longer table is dense in any section. */
+const fewRows = 10;
+
+/** Returns the look of the tables of a section. */
+export const lookIn = (key: ReportSection): TableLook => (roomySections.includes(key) ? 'roomy' : 'dense');
+
 interface TableDrawing {
+  look: TableLook;
   book: Pick<Book, 'words'>;
   linkTo: LinkTo;
 }
@@ -45,13 +56,14 @@ function partsByName(columns: BlockOf<'table'>['columns']): number[] {
 }
 
 /** Lays out a table of texts and numbers. A number that is zero becomes a dash. */
-function plainTable({ book }: TableDrawing, { columns, rows }: BlockOf<'table'>): LaidTable {
+function plainTable({ book, look }: TableDrawing, { columns, rows }: BlockOf<'table'>): LaidTable {
   const { texts } = book.words;
   const hasRowHeads = columns.some(({ isNumber }) => isNumber);
   const parts = hasRowHeads ? partsByName(columns) : columns.map(() => 1 / columns.length);
   return {
     columns: columns.map(({ name }, place) => ({ name, part: parts[place] ?? 0 })),
     hasRowHeads,
+    look: rows.length > fewRows ? 'dense' : look,
     rows: rows.map((row) =>
       row.map((cell, place) => (columns[place]?.isNumber && cell === '0' ? texts.noScore : cell)),
     ),
@@ -87,7 +99,7 @@ function outlineTable({ book: { words }, linkTo }: TableDrawing, { findings }: B
     ...(hasStatus ? [nameOfStatus(words, finding.statusVulnerability)] : []),
     finding.dueDate === null ? texts.noScore : showDay(finding.dueDate),
   ]);
-  return { columns, hasRowHeads: false, rows };
+  return { columns, hasRowHeads: false, look: 'dense', rows };
 }
 
 /** Lays out the fixes that break the attack chain. */
@@ -105,7 +117,7 @@ function breakerTable({ book: { words }, linkTo }: TableDrawing, { breakers }: B
     nameOfStatus(words, finding.statusVulnerability),
     outcome,
   ]);
-  return { columns, hasRowHeads: false, rows };
+  return { columns, hasRowHeads: false, look: 'dense', rows };
 }
 
 const idsAtMost = 6;
@@ -133,7 +145,7 @@ function planTable(drawing: TableDrawing, { items }: BlockOf<'plan'>): LaidTable
   const columns = [
     { name: items.some(({ fix }) => fix !== '') ? texts.findingAndFix : texts.title, part: 0.72 - part },
     { name: texts.severity, part },
-    { name: texts.findings, part: 0.14 },
+    { name: texts.id, part: 0.14 },
     { name: texts.due, part: 0.14 },
   ];
   const rows = items.map((item) => [
@@ -142,7 +154,7 @@ function planTable(drawing: TableDrawing, { items }: BlockOf<'plan'>): LaidTable
     idRuns(drawing, item.findings),
     item.dueDate === null ? texts.noScore : showDay(item.dueDate),
   ]);
-  return { columns, hasRowHeads: false, rows };
+  return { columns, hasRowHeads: false, look: drawing.look, rows };
 }
 
 /** Lays out a block that is a single table, or returns null for any other. */

@@ -38,9 +38,18 @@ export function headlineOf(
   return highest ? sentences.headline(open.length, outline.length, severityOf(words, highest)) : sentences.allResolved;
 }
 
-/** Returns the number of findings of each severity. */
-export const countsOf = ({ outline }: Pick<SummarySource, 'outline'>): number[] =>
-  severities.map((_, place) => outline.filter(({ severity }) => severity === place).length);
+/** Returns the findings of each severity by status; without statuses while every finding is open. */
+function countsOf({ outline }: Pick<SummarySource, 'outline'>): BlockOf<'counts'> {
+  const areOpen = areAllOpen(outline);
+  const counts = severities.map((severity, place) => {
+    const own = outline.filter((row) => row.severity === place);
+    const statuses = findingStatuses
+      .map((status) => ({ status, count: own.filter((row) => row.status === status).length }))
+      .filter(({ count }) => count > 0);
+    return { severity, count: own.length, statuses: areOpen ? [] : statuses };
+  });
+  return { kind: 'counts', counts };
+}
 
 /** Returns the summary that takes one minute to read. `plan` is the remediation plan, or null if nothing is left to fix. */
 export function summaryBlocks(source: SummarySource, plan: Plan | null): ReportBlock[] {
@@ -49,12 +58,11 @@ export function summaryBlocks(source: SummarySource, plan: Plan | null): ReportB
   const story: ReportBlock[] =
     engagement.summary.trim() === '' ? [] : [{ kind: 'markdown', text: boundedText(words, engagement.summary) }];
   if (outline.length === 0) return [...story, { kind: 'paragraph', text: nothingFound(words, source) }];
-  const counts = countsOf(source);
   const progress = progressOf(words, source);
   return [
     { kind: 'paragraph', text: verdictOn(words, source) },
     ...story,
-    { kind: 'counts', counts: severities.map((severity, place) => ({ severity, count: counts[place] ?? 0 })) },
+    countsOf(source),
     ...(progress === '' ? [] : [{ kind: 'paragraph', text: progress } as const]),
     ...(comparison ? [{ kind: 'paragraph', text: comparedIn(words, comparison) } as const] : []),
     ...firstSteps(words, outline, plan),

@@ -6,6 +6,8 @@ import type { Book, Chapter } from '../document/report-book.ts';
 import type { EngagementPlan } from '../document/report-job.ts';
 import { isInformational, type ReportWords } from '../document/report-words.ts';
 import { drawTreeBlocks } from './draw-tree-block.ts';
+import { lookIn } from './draw-tree-tables.ts';
+import { withoutStatusTable } from './status-table.ts';
 import { type DrawnSection, drawnSections } from './drawn-keys.ts';
 
 /** Chapters that start on a new page. */
@@ -17,12 +19,6 @@ const rowsBesideSummary = 25;
 /** The points that the heading, the sentence and the table of the risk matrix take together, which are read as one. */
 const matrixRoom = 220;
 
-/** The titles of chapters in a document that differ from those of a page. */
-const titlesIn = ({ texts }: ReportWords): Partial<Record<ReportSection, string>> => ({
-  summary: texts.summary,
-  attackChain: texts.chain,
-});
-
 const rowsIn = (content: readonly ReportBlock[]): number =>
   content.reduce((sum, block) => sum + (block.kind === 'outline' ? block.findings.length : 0), 0);
 
@@ -33,10 +29,11 @@ const rowsIn = (content: readonly ReportBlock[]): number =>
 function contentIn(
   { texts }: ReportWords,
   headline: string,
-  { key, content }: Pick<ReportTreeSection, 'key' | 'content'>,
+  section: Pick<ReportTreeSection, 'key' | 'content'>,
 ): ReportBlock[] {
+  const { key } = section;
   const first: ReportBlock[] = key === 'summary' && headline !== '' ? [{ kind: 'heading', text: headline }] : [];
-  const blocks = content.flatMap((block): ReportBlock[] =>
+  const blocks = withoutStatusTable(section).flatMap((block): ReportBlock[] =>
     key === 'attackChain' && block.kind === 'markdown' ? [{ kind: 'heading', text: texts.narrative }, block] : [block],
   );
   return [...first, ...blocks];
@@ -57,12 +54,18 @@ export function treeChapters(
     written
       .filter(({ key, content }) => key === wanted && content.length > 0)
       .map(({ key, title, content }) => ({
-        title: titlesIn(book.words)[key] ?? title,
+        title,
         isOnNewPage: onNewPage.includes(key) || (key === 'overview' && rowsIn(content) > rowsBesideSummary),
         ...(key === 'matrix' && { room: matrixRoom }),
-        draw: (bookmarks) =>
+        draw: (bookmarks, level) =>
           drawTreeBlocks(
-            { ...drawing, bookmarks, linkTo: ({ _id }) => (detailed.has(_id) ? { to: _id } : {}) },
+            {
+              ...drawing,
+              bookmarks,
+              level,
+              look: lookIn(key),
+              linkTo: ({ _id }) => (detailed.has(_id) ? { to: _id } : {}),
+            },
             contentIn(book.words, engagement.headline, { key, content }),
           ),
       }));

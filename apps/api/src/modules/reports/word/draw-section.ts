@@ -18,8 +18,7 @@ import type { WordBook } from './word-book.ts';
 type Draw<Kind extends ReportBlock['kind']> = (
   book: WordBook,
   block: Extract<ReportBlock, { kind: Kind }>,
-  /** The title of the section or the heading that the block follows. */
-  title: string,
+  place: Pick<BlockPlace, 'title' | 'level'>,
 ) => string | Promise<string> | AsyncIterable<string>;
 
 async function* findingBlocks(book: WordBook): AsyncGenerator<string> {
@@ -29,10 +28,10 @@ async function* findingBlocks(book: WordBook): AsyncGenerator<string> {
 /** Headings get their bookmarks from the section, because the contents list them. */
 const blocks: { [Kind in Exclude<ReportBlock['kind'], 'heading'>]: Draw<Kind> } = {
   paragraph: ({ parts }, { text }) => paragraph(parts, text),
-  markdown: (book, { text }) => storyBlock(book, text, 3),
+  markdown: (book, { text }, { level }) => storyBlock(book, text, level === 2 ? 3 : 4),
   list: ({ parts }, { items }) => bulletList(parts, items),
   counts: countsBlock,
-  table: tableBlock,
+  table: (book, block, { title }) => tableBlock(book, block, title),
   outline: outlineBlock,
   checks: checksBlock,
   attackPath: pathBlock,
@@ -45,9 +44,10 @@ const blocks: { [Kind in Exclude<ReportBlock['kind'], 'heading'>]: Draw<Kind> } 
   comparison: comparisonBlock,
 };
 
-/** The position of a block: the bookmark of a heading, and the title of the section or heading above the block. */
+/** The position of a block: the bookmark and the level of a heading, and the title of the section or heading above the block. */
 export interface BlockPlace {
   bookmark: string;
+  level: 2 | 3;
   title: string;
 }
 
@@ -55,10 +55,10 @@ export interface BlockPlace {
 export async function* drawBlock(
   book: WordBook,
   block: ReportBlock,
-  { bookmark, title }: BlockPlace,
+  { bookmark, ...place }: BlockPlace,
 ): AsyncGenerator<string> {
-  if (block.kind === 'heading') return yield heading(book.parts, { level: 2, title: block.text, bookmark });
-  const drawn = (blocks[block.kind] as Draw<typeof block.kind>)(book, block as never, title);
+  if (block.kind === 'heading') return yield heading(book.parts, { level: place.level, title: block.text, bookmark });
+  const drawn = (blocks[block.kind] as Draw<typeof block.kind>)(book, block as never, place);
   if (typeof drawn === 'object' && Symbol.asyncIterator in drawn) yield* drawn;
   else yield await drawn;
 }

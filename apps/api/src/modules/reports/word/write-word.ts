@@ -11,6 +11,7 @@ import { asReadable } from '../document/report-pictures.ts';
 import { withoutMetadata } from '../../../platform/file-kinds/image-metadata.ts';
 import { shortId } from '../document/report-words.ts';
 import { wordsOf } from '../languages/words-of.ts';
+import { type NumberedChapter, type NumberedPart, numberChapters } from '../tree/number-chapters.ts';
 import { coverXml } from './draw-cover.ts';
 import { drawBlock } from './draw-section.ts';
 import { templateDataOf } from './template-data.ts';
@@ -40,34 +41,53 @@ export function bookOf(job: WordJob, source: WordSource): Omit<WordBook, 'parts'
   };
 }
 
-/** Returns the name of the bookmark of a section, or of one of its headings. */
+/** Returns the name of the bookmark of a heading in a section. */
 const bookmarkIn = ({ key }: ReportTreeSection, place: number): string => `s_${key}_${place}`;
 
-/** Yields the XML of a section. */
-async function* drawSection(book: WordBook, section: ReportTreeSection): AsyncGenerator<string> {
-  yield heading(book.parts, { level: 1, title: section.title, bookmark: bookmarkIn(section, 0) });
+type Chapter = NumberedChapter<ReportTreeSection>;
+type Part = NumberedPart<ReportTreeSection>;
+
+const bookmarkOfChapter = ({ number }: Pick<Chapter, 'number'>): string => `s_${number.replaceAll('.', '_')}`;
+const titleOf = ({ number, title }: Pick<Part, 'number' | 'title'>): string => `${number}  ${title}`;
+
+/** Yields the XML of a chapter, or of a part of one with its level. */
+async function* drawChapter(book: WordBook, chapter: Chapter | Part, level: 1 | 2 = 1): AsyncGenerator<string> {
+  yield heading(book.parts, { level, title: titleOf(chapter), bookmark: bookmarkOfChapter(chapter) });
+  if (chapter.section) yield* drawBlocks(book, chapter.section, level === 1 ? 2 : 3);
+  if ('parts' in chapter) for (const part of chapter.parts) yield* drawChapter(book, part, 2);
+}
+
+async function* drawBlocks(book: WordBook, section: ReportTreeSection, level: 2 | 3): AsyncGenerator<string> {
   let { title } = section;
   for (const [place, block] of section.content.entries()) {
-    yield* drawBlock(book, block, { bookmark: bookmarkIn(section, place + 1), title });
+    yield* drawBlock(book, block, { bookmark: bookmarkIn(section, place + 1), level, title });
     if (block.kind === 'heading') title = block.text;
   }
 }
 
-/** Returns the lines of the contents: sections, their headings, and the findings. */
-function contentsOf({ sections, detailed }: WordJob): ContentsEntry[] {
+/** Returns the lines of the contents: chapters with their parts and headings, and the findings. */
+function contentsOf(chapters: readonly Chapter[], { detailed }: WordJob): ContentsEntry[] {
   const findings = detailed.map(({ id, idVisual, title }): ContentsEntry => ({
     level: 2,
     title: `${shortId(idVisual)}  ${title}`,
     bookmark: bookmarkOf(id),
   }));
-  return sections.flatMap((section): ContentsEntry[] => [
-    { level: 1, title: section.title, bookmark: bookmarkIn(section, 0) },
-    ...section.content.flatMap((block, place): ContentsEntry[] => {
+  const within = (section: ReportTreeSection): ContentsEntry[] =>
+    section.content.flatMap((block, place): ContentsEntry[] => {
       if (block.kind === 'findings') return findings;
       return block.kind === 'heading'
         ? [{ level: 2, title: block.text, bookmark: bookmarkIn(section, place + 1) }]
         : [];
-    }),
+    });
+  const lineOf = (chapter: Chapter | Part, level: 1 | 2): ContentsEntry => ({
+    level,
+    title: titleOf(chapter),
+    bookmark: bookmarkOfChapter(chapter),
+  });
+  return chapters.flatMap((chapter) => [
+    lineOf(chapter, 1),
+    ...(chapter.section ? within(chapter.section) : []),
+    ...chapter.parts.map((part) => lineOf(part, 2)),
   ]);
 }
 
@@ -113,9 +133,10 @@ async function writeBuiltIn(job: WordJob, source: WordSource, { write, breathe }
   );
   const book: WordBook = { ...bookOf(job, source), parts: document.parts, hasBookmarks: true };
   document.add(coverXml(book, job));
-  document.add(contentsXml(words.texts.contents, contentsOf(job)));
-  for (const section of job.sections)
-    for await (const xml of drawSection(book, section)) {
+  const chapters = numberChapters(words, job.sections);
+  document.add(contentsXml(words.texts.contents, contentsOf(chapters, job)));
+  for (const chapter of chapters)
+    for await (const xml of drawChapter(book, chapter)) {
       document.add(xml);
       await breathe();
     }

@@ -1,4 +1,5 @@
 import type { BlockOf, OutlinedFinding, ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
+import type { ReportTreeSection } from '@gatehouse/contract/reports/report-tree.schema';
 
 /** Rows that fit on a slide. */
 const mostRows = 8;
@@ -55,7 +56,25 @@ const shorten: Shorten = {
 };
 
 /** Returns a block as a slide has it: without long texts and with as many rows as fit; null if it is for reading only. */
-export function briefBlock(block: ReportBlock): ReportBlock | null {
+function briefBlock(block: ReportBlock): ReportBlock | null {
   const shortenKind = shorten[block.kind] as (block: ReportBlock) => ReportBlock | null;
   return shortenKind(block);
 }
+
+/** Measures that fit on the slide of the summary, below its counts. */
+const firstMeasures = 3;
+
+/** Returns the summary up to its first measures. What follows them counts what the summary leaves out. */
+function briefSummary(content: readonly ReportBlock[]): ReportBlock[] {
+  const end = content.findIndex(({ kind }) => kind === 'plan');
+  const shown = end < 0 ? content : content.slice(0, end + 1);
+  return shown.map((block) =>
+    block.kind === 'plan' ? { ...block, items: block.items.slice(0, firstMeasures) } : block,
+  );
+}
+
+/** Returns the blocks that the slide of a section has. */
+export const briefContent = ({ key, content }: Pick<ReportTreeSection, 'key' | 'content'>): ReportBlock[] =>
+  (key === 'summary' ? briefSummary(content) : content)
+    .map(briefBlock)
+    .filter((block): block is ReportBlock => block !== null);

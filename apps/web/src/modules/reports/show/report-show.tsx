@@ -1,7 +1,6 @@
 import type { ReportTree, ReportTreeSection } from '@gatehouse/contract/reports/report-tree.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import type { ReportSection } from '@gatehouse/contract/report-templates/report-templates';
-import type { ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
 
 import { formatNumber } from '../../../core/texts.ts';
 import { SlideShow } from '../../../shared/slides/slide-show.tsx';
@@ -13,7 +12,7 @@ import { rowLook, stackLook } from '../../../ui/layout/flow.tsx';
 import { textLook } from '../../../ui/layout/text.tsx';
 import styles from './slides.module.css';
 import { Block } from '../blocks/block.tsx';
-import { briefBlock } from './brief-block.ts';
+import { briefContent } from './brief-block.ts';
 
 const looks = {
   cover: classNames(stackLook(), styles.cover),
@@ -69,11 +68,9 @@ interface SectionSlideProps {
 }
 
 /** A section as a slide, with the parts that are understood from a distance. */
-function SectionSlide({ section: { title, content }, engagementId }: SectionSlideProps) {
-  const blocks = content
-    .map(briefBlock)
-    .filter((block): block is ReportBlock => block !== null)
-    .map((block, place) => ({ block, key: `${place} ${block.kind}` }));
+function SectionSlide({ section, engagementId }: SectionSlideProps) {
+  const { title } = section;
+  const blocks = briefContent(section).map((block, place) => ({ block, key: `${place} ${block.kind}` }));
   return (
     <div className={looks.section}>
       <h2 tabIndex={-1} className={styles.title}>

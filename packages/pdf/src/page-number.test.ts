@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+
+import { drawParagraph } from './blocks.ts';
+import { drawMargins } from './margins.ts';
+import { newPage } from './pages.ts';
+import { closeSheet, openSheet } from './sheet.ts';
+import { contentFaults } from './testing/content-conditions.ts';
+import { commandsOf, lettersOf } from './testing/read-content.ts';
+import { type Pdf, readPdf } from './testing/read-pdf.ts';
+import { allOf, readStructure, refOf } from './testing/read-structure.ts';
+import { type Dictionary, isDictionary, isText, type Value } from './testing/read-values.ts';
+
+const imprint = { title: 'T', subject: 'S', author: 'A', at: new Date('2026-03-04T00:00:00Z') };
+const edges = {
+  head: 'Report',
+  mark: 'Internal',
+  foot: 'Northwind',
+  page: (number: number, total: number) => `Page ${number} of ${total}`,
+};
+const pages = 12;
+
+const glyphsIn = (value: Value): number[] => {
+  if (Array.isArray(value)) return value.flatMap(glyphsIn);
+  return isText(value)
+    ? Array.from({ length: value.bytes.length / 2 }, (_, at) => value.bytes.readUInt16BE(at * 2))
+    : [];
+};
+
+/** Returns the number that is drawn on a page, or nothing if it has none. */
+function numberOn(pdf: Pdf, page: Dictionary): string {
+  const forms = pdf.get(page, 'Resources', 'XObject');
+  const form = isDictionary(forms) ? pdf.bodies.get(refOf(forms.entries.get('PageNumber'))) : undefined;
+  const fonts = pdf.get(form?.value ?? null, 'Resources', 'Font');
+  const [font] = isDictionary(fonts) ? [...fonts.entries.values()] : [];
+  if (!form || font === undefined) return '';
+  const letters = lettersOf(pdf, font);
+  return commandsOf(form.stream.toString('latin1'))
+    .filter(({ operator }) => operator === 'TJ')
+    .flatMap(({ operands }) => operands.flatMap(glyphsIn))
+    .map((glyph) => String.fromCodePoint(Number.parseInt(letters.get(glyph) ?? '0', 16)))
+    .join('');
+}
+
+it('draws the number of a page and of all pages on every page with a footer', async () => {
+  const written: Buffer[] = [];
+  const write = (bytes: Buffer) => void written.push(bytes);
+  const decorate = drawMargins(edges);
+  const sheet = openSheet({ imprint, ownFont: null, han: 'sc', breathe: async () => undefined, decorate, write });
+  await drawParagraph(sheet, 'The cover');
+  for (let page = 2; page <= pages; page += 1) newPage(sheet);
+  await closeSheet(sheet);
+
+  const pdf = readPdf(Buffer.concat(written));
+
+  expect(pdf.pages().map(({ page }) => numberOn(pdf, page))).toEqual([
+    '',
+    ...Array.from({ length: pages - 1 }, (_, at) => `Page ${at + 2} of ${pages}`),
+  ]);
+  expect(contentFaults(pdf, allOf(readStructure(pdf)))).toEqual([]);
+});
