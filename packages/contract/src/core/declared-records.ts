@@ -12,7 +12,9 @@ export interface EventAudience {
  * The records that modules declare instead of writing their own calls, with the users and the staff who work with them. Their names, live
  * events and saved views are derived from this table, which every page loads.
  */
-export const declaredRecords = {} as const satisfies Readonly<Record<string, EventAudience>>;
+export const declaredRecords = {
+  incidents: { company: { permissions: ['activitiesForCompany:read'] }, staff: ['engagements:write'] },
+} as const satisfies Readonly<Record<string, EventAudience>>;
 
 /** The name of a declared record, which is also that of its module, its address and its noun. */
 export type DeclaredRecord = keyof typeof declaredRecords;

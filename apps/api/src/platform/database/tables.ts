@@ -1879,6 +1879,14 @@ export interface Tables {
     has_findings: Generated<boolean>;
     engagement_id: string | null;
   };
+  incidents: {
+    id: Generated<string>;
+    company_id: string;
+    title: string;
+    description: Generated<string>;
+    status: Generated<string>;
+    created_at: Generated<string>;
+  };
   invitation_mails: {
     id: Generated<string>;
     company_id: string;
