@@ -74,8 +74,13 @@ export const pageChunks: Group[] = [
       },
     };
   }),
-  // Lists have a file of their own, which pages without a list must not load for a shared part.
-  { name: 'kit', test: /\/apps\/web\/src\/(?:core|shared(?!\/resource-list)|ui)\//, minShareCount: 26 },
+  // Lists have a file of their own, which pages without a list must not load for a shared part. Nor must the pages of a client's own users load
+  // the icons in the heads of clients.
+  {
+    name: 'kit',
+    test: /\/apps\/web\/src\/(?:core|shared(?!\/(?:resource-list|clients\/service-icons))|ui)\//,
+    minShareCount: 26,
+  },
 ];
 
 /** True for a file that an import may have to wait for: every page has the others before it starts. */

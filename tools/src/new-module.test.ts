@@ -87,37 +87,51 @@ const linesOf = (paths: readonly string[]): number =>
 
 describe('new modules', () => {
   const reports: Outcome[] = [];
+  /** The shared files that the full module changes, and those that both change. */
+  const shared: { full: string[]; both: string[] } = { full: [], both: [] };
   beforeAll(async () => {
     copyRepository();
     const permission = ['--permission', 'activitiesForCompany:read'];
     reports.push(await run('tools/src/new-module.ts', names.full, ...permission));
+    shared.full = changedFiles();
     reports.push(await run('tools/src/new-module.ts', names.plain, '--list-only'));
+    shared.both = changedFiles();
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('change no shared files except the registries, the tables of events and schemas, the lists with views and the generated row types', () => {
-    expect(reports).toMatchObject([{ status: 0 }, { status: 0 }]);
-    expect(changedFiles()).toEqual([
+  it('change three shared files and the row types, which are generated from the migrations', () => {
+    const registries = [
       'apps/api/src/modules/index.ts',
-      'apps/api/src/platform/database/tables.ts',
       'apps/web/src/modules/index.ts',
-      'packages/contract/src/core/subject.ts',
-      'packages/contract/src/events/event-access.ts',
-      'packages/contract/src/events/event-effects.ts',
-      'packages/contract/src/saved-views/saved-view-lists.ts',
-      'packages/contract/src/schemas.ts',
-    ]);
+      'packages/contract/src/core/declared-records.ts',
+    ];
+    const generated = 'apps/api/src/platform/database/tables.ts';
+
+    expect(reports).toMatchObject([{ status: 0 }, { status: 0 }]);
+    expect(shared.full.filter((path) => path !== generated)).toEqual(registries);
+    // A plain module binds its schemas itself, so they are listed.
+    expect(shared.both.filter((path) => !shared.full.includes(path))).toEqual(['packages/contract/src/schemas.ts']);
     expect(createdFiles()).toHaveLength(filesOf(names.full).length + filesOf(names.plain).length);
   });
 
   it.each([
-    { name: names.full, files: 16, lines: 600 },
+    { name: names.full, files: 14, lines: 350 },
     { name: names.plain, files: 13, lines: 345 },
   ])('$name has at most $files files and $lines lines', ({ name, files, lines }) => {
     const written = filesOf(name);
 
     expect(written.length).toBeLessThanOrEqual(files);
     expect(linesOf(written)).toBeLessThanOrEqual(lines);
+  });
+
+  it('declare comments, history and bulk changes for both sides, and write no code of their own for them', () => {
+    const texts = filesOf(names.full)
+      .filter((path) => !/\.(?:test|spec)\.ts$/.test(path))
+      .map((path) => readFileSync(join(copy, path), 'utf8'));
+    const declared = ['recordCalls(', 'recordSchemas(', 'mountRecord(', 'recordProof(', 'recordNoun<'];
+
+    expect(declared.filter((call) => !texts.some((text) => text.includes(call)))).toEqual([]);
+    expect(texts.filter((text) => /comment|history|job/i.test(text))).toEqual([]);
   });
 
   it('compile on both sides', async () => {

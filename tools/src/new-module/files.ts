@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { inVariant, type Variant } from './variant.ts';
+import type { Variant } from './variant.ts';
 
 const templates = join(import.meta.dirname, 'templates');
 
@@ -9,7 +9,7 @@ const contract = 'packages/contract/src/sample-module';
 const api = 'apps/api/src/modules/sample-module';
 const web = 'apps/web/src/modules/sample-module';
 
-/** Templates by target path. The migration also gets its number. */
+/** The path of the file that each template becomes. The migration also gets its number. */
 const targets: Record<string, string> = {
   'contract.ts.txt': `${contract}/sample-module.ts`,
   'contract-schema.ts.txt': `${contract}/sample-module.schema.ts`,
@@ -21,16 +21,10 @@ const targets: Record<string, string> = {
   'proof.ts.txt': `${api}/sample-module.proof.ts`,
   'api.test.ts.txt': `${api}/sample-module.test.ts`,
   'web-module.ts.txt': `${web}/sample-module.module.ts`,
+  'names.ts.txt': `${web}/sample-module-names.texts.ts`,
   'texts.ts.txt': `${web}/sample-module.texts.ts`,
   'page.tsx.txt': `${web}/sample-module-page.tsx`,
   'journey.ts.txt': 'e2e/journeys/sample-module.spec.ts',
-};
-
-/** Additional templates of a full module, whose records can be read and created by clients and staff. */
-const furtherTargets: Record<string, string> = {
-  'names.ts.txt': `${web}/sample-module-names.texts.ts`,
-  'new-record.tsx.txt': `${web}/new-record.tsx`,
-  'record-detail.tsx.txt': `${web}/record-detail.tsx`,
 };
 
 export interface PlannedFile {
@@ -40,11 +34,12 @@ export interface PlannedFile {
 
 /** Returns all templates of a variant, with the paths of the sample module. */
 export function readTemplates(variant: Variant): PlannedFile[] {
-  const wanted = variant === 'full' ? { ...targets, ...furtherTargets } : targets;
-  return Object.entries(wanted).map(([template, path]) => ({
-    path,
-    text: inVariant(readFileSync(join(templates, template), 'utf8'), variant),
-  }));
+  const folder = join(templates, variant);
+  return readdirSync(folder).map((template) => {
+    const path = targets[template];
+    if (path === undefined) throw new Error(`The template ${template} has no target.`);
+    return { path, text: readFileSync(join(folder, template), 'utf8') };
+  });
 }
 
 interface Plan {

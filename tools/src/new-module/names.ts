@@ -6,7 +6,7 @@ import type { Variant } from './variant.ts';
 /** Names used in the templates, which are replaced with those of the new module. */
 const sample = { kebab: 'sample-module', role: 'company-user', permission: 'audits:read', roles: "'sample-roles'" };
 
-/** PostgreSQL truncates names to 63 bytes; the longest generated name ends with `_records_newest`. */
+/** PostgreSQL truncates names to 63 bytes, and the names of indexes end with their columns. */
 const longest = 40;
 
 /** The options from the command line. */

@@ -1,9 +1,11 @@
+import { declaredNames } from '@gatehouse/contract/core/declared-records';
+
 /** The subject of a file of browser journeys. */
 interface JourneyFile {
   /** API and web modules. A change in one of them runs the file in `npm test -- --changed`. */
   nouns: readonly string[];
-  /** The area of the specification. */
-  area: Area;
+  /** The area of the specification. Absent for declared records, of which it says nothing. */
+  area?: Area;
 }
 
 /** The areas of the specification. Each has at least one journey in `npm test`. */
@@ -29,8 +31,9 @@ export const areas = [
 
 type Area = (typeof areas)[number];
 
-/** All files of browser journeys in `npm test`. */
+/** All files of browser journeys in `npm test`. Declared records have one each. */
 export const journeys: Readonly<Record<string, JourneyFile>> = {
+  ...Object.fromEntries(declaredNames.map((name) => [`e2e/journeys/${name}.spec.ts`, { nouns: [name] }])),
   'e2e/journeys/accessibility.spec.ts': {
     nouns: [
       'auth',

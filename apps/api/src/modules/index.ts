@@ -41,6 +41,7 @@ import { statisticsModule } from './statistics/statistics.module.ts';
 import { surfaceIssuesModule } from './surface-issues/surface-issues.module.ts';
 import { uploadsModule } from './uploads/uploads.module.ts';
 import { usersModule } from './users/users.module.ts';
+import { incidentsModule } from './incidents/incidents.module.ts';
 
 /** The modules of the portal. The order matters where a module uses the demo data or the formats of an earlier one. */
 export const modules: readonly ApiModule[] = [
@@ -93,4 +94,5 @@ export const modules: readonly ApiModule[] = [
   // After the invoices, some of which the demo pays.
   paymentsModule,
   providerModule,
+  incidentsModule,
 ];

@@ -1,3 +1,5 @@
+import { declaredTables } from '../records/declared/declared-record.ts';
+
 /** Tables that the retention job leaves unchanged, with the reason that they do not grow with traffic alone. */
 export interface KeptTables {
   reason: string;
@@ -24,12 +26,14 @@ export const keptTables: readonly KeptTables[] = [
   {
     reason:
       'Records of clients: written by people, imports and scans, and deleted with the record that they belong to.',
-    tables: named(`
+    tables: [
+      ...declaredTables,
+      ...named(`
       acknowledgement_requests activities activity_comment_edits activity_comments activity_occurrences
       activity_submissions asset_matches asset_scans asset_systems assets attachments attack_chains
       attack_step_findings attack_step_images attack_step_needs attack_steps client_exports awareness_attempts awareness_enrolments
       awareness_links awareness_mails awareness_progress awareness_renewals awareness_sessions breach_devices
-      breach_files breach_passwords breaches certificate_lists certificates company_advisories company_cves
+      breach_files declared_records record_comment_edits record_comments breach_passwords breaches certificate_lists certificates company_advisories company_cves
       course_companies course_package_files course_packages course_versions courses domain_verifications engagements
       finding_assets finding_comment_edits finding_comments finding_drafts finding_scan_values finding_template_translations finding_templates findings fix_groups
       letters report_share_acceptances report_share_hosts report_shares
@@ -38,12 +42,13 @@ export const keptTables: readonly KeptTables[] = [
       surface_addresses surface_certificates surface_changes surface_coverages surface_hosts
       surface_issue_comment_edits surface_issue_comments surface_issue_coverages surface_issue_requests
       surface_issues surface_look_alikes surface_port_lists surface_roots surface_scans surface_services vex_documents vex_statements`),
+    ],
   },
   {
     reason: 'Histories of records, shown with them: one row for each change, deleted with the record.',
     tables: named(`
       activity_history asset_history breach_history finding_history finding_status_periods invoice_history
-      surface_issue_history`),
+      record_history surface_issue_history`),
   },
   {
     reason: 'Billing: kept as long as the law asks for invoices and payments.',
@@ -79,7 +84,7 @@ export const keptTables: readonly KeptTables[] = [
     reason: 'Their module deletes old rows itself, as the documents of the module say.',
     tables: named(`
       asset_scan_additions asset_scan_items asset_status_job_items awareness_registrations breach_status_job_items calendar_mails certificate_links
-      files gateway_events gophish_events first_mail_days import_findings invitation_mails note_mails phishing_events session_tokens set_up_links
+      files gateway_events gophish_events first_mail_days import_findings invitation_mails note_mails phishing_events record_job_items session_tokens set_up_links
       surface_issue_job_items surface_scan_items surface_screenshots upload_days uploads`),
   },
   {

@@ -106,6 +106,11 @@ Object.assign(samples, {
       values ($1, $2, 'Retention', 'Done', $3, 'Updated')`,
     ...jobsAge,
   },
+  record_jobs: {
+    insert: `insert into record_jobs (company_id, actor_id, actor_name, state, ended_at, kind, side, status)
+      values ($1, $2, 'Retention', 'Done', $3, 'record', 'client', 'Closed')`,
+    ...jobsAge,
+  },
   phishing_imports: {
     insert: `insert into phishing_imports (company_id, campaign_id, made_campaign, status_before, created_at)
       values ($1, (select id from phishing_campaigns where company_id = $1 and $2::uuid is not null), false, '', $3)`,

@@ -33,6 +33,7 @@ import { retestsModule } from './retests/retests.module.ts';
 import { staffModule } from './staff/staff.module.ts';
 import { surfaceIssuesModule } from './surface-issues/surface-issues.module.ts';
 import { usersModule } from './users/users.module.ts';
+import { incidentsModule } from './incidents/incidents.module.ts';
 
 /** The registry of modules. Router, menu, palette and live updates are derived from it; the palette uses this order. */
 export const modules: readonly WebModule[] = [
@@ -70,4 +71,5 @@ export const modules: readonly WebModule[] = [
   notificationsModule,
   importsModule,
   profileModule,
+  incidentsModule,
 ];

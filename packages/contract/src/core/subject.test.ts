@@ -2,13 +2,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-import '../schemas.ts';
 import { schemasOf } from './endpoint.schema.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import type { Subject } from './subject.ts';
 
 const folder = join(import.meta.dirname, '..');
 const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\/[\w-]+\.ts$/.test(name));
+// The schemas of declared records are bound by their modules of the API, not by `schemas.ts`.
+const schemaFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.schema.ts'),
+);
+await Promise.all(schemaFiles.map((name) => import(join(folder, name))));
 const files = await Promise.all(
   names.map(async (name) => (await import(join(folder, name))) as Record<string, unknown>),
 );

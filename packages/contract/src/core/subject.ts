@@ -1,4 +1,6 @@
-/** The nouns of everything that calls read and change: records, lists and figures. */
+import type { DeclaredRecord } from './declared-records.ts';
+
+/** The nouns of everything that calls read and change, besides declared records: records, lists and figures. */
 export const nouns = [
   'activities',
   'activity',
@@ -78,6 +80,7 @@ export const nouns = [
   'policy',
   'providerBranding',
   'readLog',
+  'recordJob',
   'report',
   'reportOptions',
   'reportTemplate',
@@ -103,7 +106,7 @@ export const nouns = [
   'user',
   'welcome',
 ] as const;
-export type Noun = (typeof nouns)[number];
+export type Noun = (typeof nouns)[number] | DeclaredRecord;
 
 /**
  * The records that a call is about, as plain data. The page uses them as cache keys and to find what a change makes

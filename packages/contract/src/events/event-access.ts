@@ -9,7 +9,8 @@ import { brandingAccess, brandingEvents } from '../branding/branding.ts';
 import { certificateAccess, certificateEvents } from '../certificates/certificate.ts';
 import { employeeAccess, employeeEvents, publicEmployeeAccess } from '../company-employees/company-employees-access.ts';
 import { clientAccess, companyEvents } from '../company/company.ts';
-import type { Access, StaffScope } from '../core/access.ts';
+import { type DeclaredEvent, declaredEvent, declaredNames, type EventAudience } from '../core/declared-records.ts';
+import { audienceOf } from '../core/record-audience.ts';
 import { courseEvents, coursesAccess, coursesStaffAccess } from '../courses/courses.ts';
 import { darkWebAccess, darkWebEvents, darkWebStaffAccess } from '../dark-web/dark-web.ts';
 import { engagementAccess, engagementEvents } from '../engagements/engagements.ts';
@@ -28,19 +29,16 @@ import { issueStaffAccess } from '../surface-issues/provider-surface-issues.ts';
 import { issueAccess, issueEvents } from '../surface-issues/surface-issue-rules.ts';
 import { uploadEvents, uploadReadAccess, uploadStaffAccess } from '../uploads/uploads-rules.ts';
 
-/** The recipients of a live event about a company. */
-export interface EventAudience {
-  /** Access of users of that company. Never a staff access: staff do not receive a client's payload. */
-  company: Exclude<Access, 'public' | { staff: readonly StaffScope[] }>;
-  /** Scopes of provider staff who are notified that the event happened, and at which company; empty for none. */
-  staff: readonly StaffScope[];
-}
+const declaredAccess = Object.fromEntries(
+  declaredNames.map((name) => [declaredEvent(name), audienceOf(name)]),
+) as Readonly<Record<DeclaredEvent, EventAudience>>;
 
 /**
  * All live events sent to companies, with their recipients. The server puts a socket into the rooms that its viewer
  * can enter. An event that is missing here does not compile.
  */
 export const eventAccess = {
+  ...declaredAccess,
   [engagementEvents.updated]: { company: engagementAccess, staff: ['engagements:write'] },
   // Sent to staff only; clients have no drafts.
   [findingDraftEvents.updated]: { company: engagementAccess, staff: ['engagements:write'] },

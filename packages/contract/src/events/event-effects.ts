@@ -7,6 +7,7 @@ import { brandingEvents } from '../branding/branding.ts';
 import { certificateEvents } from '../certificates/certificate.ts';
 import { employeeEvents } from '../company-employees/company-employees-access.ts';
 import { companyEvents } from '../company/company.ts';
+import { type DeclaredEvent, declaredEvent, declaredNames } from '../core/declared-records.ts';
 import type { Noun } from '../core/subject.ts';
 import { courseEvents } from '../courses/courses.ts';
 import { darkWebEvents } from '../dark-web/dark-web.ts';
@@ -45,11 +46,16 @@ const surfaceNouns = ['surfaceTree', 'surfaceHosts', 'surfaceHost'] as const;
 /** Training after a failed simulation is part of its results. */
 const trained = ['phishingCampaign', 'phishingCampaigns', 'phishingEntries', 'phishingStatistic'] as const;
 
+const declaredEffects = Object.fromEntries(
+  declaredNames.map((name): [string, EventEffect] => [declaredEvent(name), { stale: [name], names: { _id: name } }]),
+) as Readonly<Record<DeclaredEvent, EventEffect>>;
+
 /**
  * The nouns that each live event makes stale. Events about one leak do not make lists of leaks stale: the record in
  * the event is inserted instead (`liveRecord` of the module).
  */
 export const eventEffects: Readonly<Record<EventName, EventEffect>> = {
+  ...declaredEffects,
   [engagementEvents.updated]: {
     // A draft shows the changes of its published finding.
     stale: [

@@ -1,4 +1,6 @@
-/** The lists that views can be saved for. */
+import { declaredNames } from '../core/declared-records.ts';
+
+/** The lists that views can be saved for. Declared records have one each. */
 export const savedViewLists = [
   'activity-queue',
   'advisories',
@@ -77,5 +79,6 @@ export const savedViewLists = [
   'surface-look-alikes',
   'surface-services',
   'users',
+  ...declaredNames,
 ] as const;
 export type SavedViewList = (typeof savedViewLists)[number];

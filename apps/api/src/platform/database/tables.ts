@@ -1334,6 +1334,11 @@ export interface Tables {
     company_id: string | null;
     id: string | null;
   };
+  declared_records: {
+    id: string;
+    company_id: string;
+    kind: string;
+  };
   domain_verifications: {
     id: Generated<string>;
     company_id: string;
@@ -1874,6 +1879,14 @@ export interface Tables {
     items_total: Generated<number>;
     has_findings: Generated<boolean>;
     engagement_id: string | null;
+  };
+  incidents: {
+    id: Generated<string>;
+    company_id: string;
+    title: string;
+    description: Generated<string>;
+    status: Generated<string>;
+    created_at: Generated<string>;
   };
   invitation_mails: {
     id: Generated<string>;
@@ -2424,6 +2437,66 @@ export interface Tables {
     share_id: string | null;
     address: string;
     hour: string | null;
+  };
+  record_comment_edits: {
+    id: Generated<string>;
+    company_id: string;
+    comment_id: string;
+    body: string;
+    replaced_at: Generated<string>;
+  };
+  record_comments: {
+    id: Generated<string>;
+    company_id: string;
+    record_id: string;
+    parent_id: string | null;
+    author_id: string | null;
+    author_name: string;
+    side: string;
+    audience: string;
+    body: string;
+    mentions: Generated<unknown>;
+    created_at: Generated<string>;
+    edited_at: string | null;
+    removed_at: string | null;
+  };
+  record_history: {
+    id: Generated<string>;
+    company_id: string;
+    record_id: string;
+    at: Generated<string>;
+    actor_id: string | null;
+    actor_name: string;
+    side: string;
+    kind: string;
+    from_value: Generated<string>;
+    to_value: Generated<string>;
+    comment: Generated<string>;
+  };
+  record_job_items: {
+    company_id: string;
+    job_id: string;
+    record_id: string;
+    state: Generated<string>;
+    from_status: string | null;
+    moved_at: string | null;
+  };
+  record_jobs: {
+    id: Generated<string>;
+    company_id: string;
+    kind: string;
+    actor_id: string | null;
+    actor_name: string;
+    side: string;
+    status: string;
+    state: Generated<string>;
+    total: Generated<number>;
+    done: Generated<number>;
+    changed: Generated<number>;
+    created_at: Generated<string>;
+    ended_at: string | null;
+    undo_until: string | null;
+    heartbeat_at: Generated<string>;
   };
   recovery_codes: {
     id: Generated<string>;

@@ -10,6 +10,7 @@ export const threadOwners = {
   finding_comments: 'finding_id',
   surface_issue_comments: 'issue_id',
   activity_comments: 'activity_id',
+  record_comments: 'record_id',
   retest_messages: 'retest_id',
 } as const;
 

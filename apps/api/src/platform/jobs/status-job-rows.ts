@@ -6,8 +6,10 @@ import type { Tables } from '../database/tables.ts';
 
 /** The tables of a module's bulk changes; all modules have the same columns. */
 export interface JobTables {
-  jobs: 'breach_status_jobs' | 'surface_issue_jobs' | 'asset_status_jobs';
-  items: 'breach_status_job_items' | 'surface_issue_job_items' | 'asset_status_job_items';
+  jobs: 'breach_status_jobs' | 'surface_issue_jobs' | 'asset_status_jobs' | 'record_jobs';
+  items: 'breach_status_job_items' | 'surface_issue_job_items' | 'asset_status_job_items' | 'record_job_items';
+  /** The kind of records, in tables that several modules share. */
+  kind?: string;
 }
 
 /** A row of a bulk change. */
@@ -55,7 +57,8 @@ export const companiesWithJobs = ({ silentSince, now }: Record<'silentSince' | '
   text: `select distinct company_id from (
       select company_id, state, heartbeat_at, undo_until from breach_status_jobs
       union all select company_id, state, heartbeat_at, undo_until from surface_issue_jobs
-      union all select company_id, state, heartbeat_at, undo_until from asset_status_jobs) jobs
+      union all select company_id, state, heartbeat_at, undo_until from asset_status_jobs
+      union all select company_id, state, heartbeat_at, undo_until from record_jobs) jobs
     where (state in ('Waiting', 'Running', 'Undoing') and heartbeat_at < $1::timestamptz)
       or (state = 'Done' and undo_until < $2::timestamptz and undo_until > $2::timestamptz - interval '7 days')`,
   values: [silentSince, now],
@@ -63,13 +66,12 @@ export const companiesWithJobs = ({ silentSince, now }: Record<'silentSince' | '
 
 /** Returns the orphaned jobs. */
 export async function findOrphaned(db: CompanyDatabase, tables: JobTables, silentSince: string): Promise<string[]> {
-  const jobs = await db
-    .selectFrom(jobTable(tables))
-    .select('id')
-    .where('state', 'in', ['Waiting', 'Running', 'Undoing'])
-    .where('heartbeat_at', '<', silentSince)
-    .execute();
-  return jobs.map(({ id }) => id);
+  const { jobs, kind } = tables;
+  const ofKind = kind === undefined ? sql`true` : sql`kind = ${kind}`;
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(jobs)}
+    where company_id = (select current_company()) and state in ('Waiting', 'Running', 'Undoing')
+      and heartbeat_at < ${silentSince}::timestamptz and ${ofKind}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes the undo data of jobs that can no longer be undone. */

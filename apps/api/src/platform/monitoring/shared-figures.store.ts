@@ -47,12 +47,13 @@ async function sumJobs(db: PlatformDatabase): Promise<SharedFigure[]> {
     select kinds.kind, count(*) filter (where state = 'Waiting')::int as waiting,
       count(*) filter (where state in ('Running', 'Undoing'))::int as running,
       coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
-    from (values ('import'), ('leak-status'), ('issue-status'), ('asset-status')) kinds (kind)
+    from (values ('import'), ('leak-status'), ('issue-status'), ('asset-status'), ('record-status')) kinds (kind)
     left join (
       select 'import' as kind, state, created_at from import_jobs where state in ('Waiting', 'Running')
       union all select 'leak-status', state, created_at from breach_status_jobs where state in ('Waiting', 'Running', 'Undoing')
       union all select 'issue-status', state, created_at from surface_issue_jobs where state in ('Waiting', 'Running', 'Undoing')
       union all select 'asset-status', state, created_at from asset_status_jobs where state in ('Waiting', 'Running', 'Undoing')
+      union all select 'record-status', state, created_at from record_jobs where state in ('Waiting', 'Running', 'Undoing')
     ) jobs using (kind) group by 1`.execute(db);
   return rows.flatMap(({ kind, waiting, running, oldest }): SharedFigure[] => [
     { name: 'gatehouse_jobs_waiting', labels: { kind }, value: waiting },

@@ -85,4 +85,10 @@ export const expiringTables: readonly ExpiringTable[] = [
     deleteOld: ({ now, rows }) => sql`delete from asset_status_jobs where id = any(array(
       select id from asset_status_jobs where ended_at < ${now}::timestamptz - interval '90 days' limit ${rows}))`,
   },
+  {
+    table: 'record_jobs',
+    kept: '90 days after the end of the bulk change, with what undoes it',
+    deleteOld: ({ now, rows }) => sql`delete from record_jobs where id = any(array(
+      select id from record_jobs where ended_at < ${now}::timestamptz - interval '90 days' limit ${rows}))`,
+  },
 ];

@@ -9,6 +9,7 @@ const editTables = {
   finding_comments: 'finding_comment_edits',
   surface_issue_comments: 'surface_issue_comment_edits',
   activity_comments: 'activity_comment_edits',
+  record_comments: 'record_comment_edits',
 } as const;
 
 export type CommentTable = keyof typeof editTables;

@@ -10,6 +10,7 @@ export const historyOwners = {
   asset_history: 'asset_id',
   activity_history: 'activity_id',
   breach_history: 'breach_id',
+  record_history: 'record_id',
 } as const;
 
 export type HistoryTable = keyof typeof historyOwners;

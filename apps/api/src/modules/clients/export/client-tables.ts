@@ -1,3 +1,5 @@
+import { declaredTables } from '../../../records/declared/declared-record.ts';
+
 /** The exports that contain the rows of a table: those for the client and those for a move, those for a move only, or none. */
 type InExports = 'both' | 'move' | 'none';
 
@@ -25,17 +27,20 @@ export const clientTables: readonly ClientTables[] = [
   {
     inExports: 'both',
     reason: 'Records that the client reads in the portal.',
-    tables: named(`
+    tables: [
+      ...declaredTables,
+      ...named(`
       acknowledgement_requests activities activity_comment_edits activity_comments activity_history activity_occurrences
       asset_history asset_matches asset_scans asset_systems assets attachments attack_chains attack_step_findings
       attack_step_images attack_step_needs attack_steps awareness_attempts awareness_enrolments awareness_progress
       awareness_sessions billing_details breach_devices breach_history breach_reveals breaches certificates
       company_advisories company_cves company_employees company_services domain_verifications engagements finding_assets finding_comment_edits finding_comments finding_history finding_policies findings letters
-      phishing_campaigns phishing_settings read_log report_versions retest_items retest_messages retest_assets retests scan_matches scan_names
+      phishing_campaigns phishing_settings read_log record_comment_edits record_comments record_history report_versions retest_items retest_messages retest_assets retests scan_matches scan_names
       scan_vulnerabilities surface_addresses surface_certificates surface_changes surface_hosts
       surface_issue_comment_edits surface_issue_comments surface_issue_history surface_issue_requests surface_issues
       surface_look_alikes surface_policies surface_roots surface_scans surface_screenshots surface_services uploads users
       vex_documents vex_statements`),
+    ],
   },
   {
     inExports: 'both',
@@ -75,7 +80,7 @@ export const clientTables: readonly ClientTables[] = [
     reason: 'What the portal counts and remembers for its own figures, lists and numbers.',
     tables: named(`
       asset_notices awareness_digests awareness_mails awareness_renewals breach_counts breach_files certificate_lists
-      company_employee_counts company_totals due_notes finding_fix_times finding_fixes finding_flow finding_status_periods
+      company_employee_counts company_totals declared_records due_notes finding_fix_times finding_fixes finding_flow finding_status_periods
       finding_counts first_mail_days mail_domains fix_groups import_files invoice_numbers monthly_summaries storage_usage
       surface_coverages surface_port_lists surface_issue_counts surface_issue_coverages surface_issue_snapshots surface_scan_items
       unpublished_engagements upload_usage visual_numbers asset_scan_items asset_scan_additions`),
@@ -110,7 +115,7 @@ export const clientTables: readonly ClientTables[] = [
     tables: named(`
       asset_status_job_items asset_status_jobs breach_status_job_items breach_status_jobs calendar_changes
       calendar_invitations calendar_mails calendar_revisions client_exports idempotent_answers import_findings import_jobs invitation_mails match_cursors
-      match_failures match_pending match_queue note_mails phishing_imports surface_issue_job_items surface_issue_jobs
+      match_failures match_pending match_queue note_mails phishing_imports record_job_items record_jobs surface_issue_job_items surface_issue_jobs
       upload_days`),
   },
   {

@@ -73,6 +73,8 @@ const shownRows: Readonly<Record<string, Condition>> = {
   invoice_lines: ofIssuedInvoice,
   invoice_documents: sql`t.invoice_id is null or ${ofIssuedInvoice}`,
   phishing_campaigns: sql`t.status <> 'Draft'`,
+  record_comments: isShownComment,
+  record_comment_edits: ofShownComment('record_comments'),
   surface_issue_comments: sql`${isShownComment} and ${ofListedIssue}`,
   surface_issue_comment_edits: ofShownComment('surface_issue_comments'),
   surface_issue_history: ofListedIssue,

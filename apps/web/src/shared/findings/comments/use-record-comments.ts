@@ -61,7 +61,7 @@ export function useRecordComments(endpoints: CommentEndpoints, { params, company
     remove: async (commentId) => void (await sendRemove({ params: { ...params, commentId } } as never)),
     send: async (comment) => {
       const { fileIds, ...written } = side.bodyOf(comment);
-      const body = files ? { ...written, fileIds } : written;
+      const body = { ...written, ...(files && { fileIds }), ...(!colleagues && { mentions: undefined }) };
       return (await sendPost({ params, body } as never)).error ?? null;
     },
   };

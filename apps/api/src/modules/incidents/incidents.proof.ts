@@ -1,0 +1,14 @@
+import { incidents, incidentsStatuses, staffIncidents } from '@gatehouse/contract/incidents/incidents';
+
+import { staff } from '../../testing/module-proof.ts';
+import { recordProof } from '../../testing/record-proof.ts';
+import { buildIncidentsRecord } from './incidents.build.ts';
+
+export const proof = recordProof({
+  calls: incidents,
+  staffCalls: staffIncidents,
+  statuses: incidentsStatuses,
+  roles: { own: ['company-admin', 'company-manager', 'company-user'], staff },
+  build: ({ portal, companyId }, status) =>
+    buildIncidentsRecord(portal.platform.database, { company_id: companyId, title: `An incident: ${status}`, status }),
+});

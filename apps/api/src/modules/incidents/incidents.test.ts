@@ -1,0 +1,82 @@
+import { audit } from '@gatehouse/contract/audit/audit';
+import { declaredEvent } from '@gatehouse/contract/core/declared-records';
+import { incidents, staffIncidents } from '@gatehouse/contract/incidents/incidents';
+import type { IncidentsRecord } from '@gatehouse/contract/incidents/incidents.schema';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { buildIncidentsRecord } from './incidents.build.ts';
+
+describe('incidents', () => {
+  let portal: TestPortal;
+  let actor: Actor;
+  let analyst: Actor;
+  beforeAll(async () => {
+    portal = await openPortal();
+    actor = await portal.signIn({ role: 'company-admin' });
+    analyst = await portal.signIn({ role: 'provider-analyst' });
+  });
+  afterAll(() => portal.close());
+
+  const build = ({ user }: Actor, title: string) =>
+    buildIncidentsRecord(portal.platform.database, { company_id: user.company_id, title });
+  const read = async (id: string) =>
+    (await portal.call(actor, incidents.get, { params: { id } })).datas as IncidentsRecord;
+  const audited = async () => {
+    const admin = await portal.signIn({ role: 'company-admin', companyId: actor.user.company_id });
+    return (await portal.call(admin, audit.list)).datas;
+  };
+
+  it('reports an incident, and audits it', async () => {
+    const body = { title: ' Phishing email opened ', description: 'The attachment asked for a password.' };
+
+    const { datas } = await portal.call(actor, incidents.create, { body });
+
+    const { _id: id } = datas as IncidentsRecord;
+    expect(datas).toMatchObject({
+      title: 'Phishing email opened',
+      status: 'Reported',
+      description: 'The attachment asked for a password.',
+    });
+    expect(await read(id)).toEqual(datas);
+    expect(await audited()).toMatchObject([{ action: 'record-created', subject: 'Phishing email opened' }]);
+  });
+
+  it('shows a status change of staff in the history, and tells the company', async () => {
+    const { id } = await build(actor, 'Unknown administrator account');
+    const params = { id, companyId: actor.user.company_id };
+    const emit = vi.spyOn(portal.platform.realtime, 'emitToCompany');
+
+    const reply = await portal.call(analyst, staffIncidents.changeStatus, { params, body: { status: 'Contained' } });
+
+    expect(reply).toMatchObject({ status: 200, datas: { _id: id, status: 'Contained' } });
+    expect(emit).toHaveBeenCalledWith(params.companyId, declaredEvent('incidents'), { _id: id });
+    expect((await read(id)).history).toMatchObject([
+      { kind: 'status', side: 'provider', from: 'Reported', to: 'Contained' },
+    ]);
+  });
+
+  it('shows comments to both sides, except internal ones', async () => {
+    const { id } = await build(actor, 'Lost laptop');
+    const params = { id, companyId: actor.user.company_id };
+    await portal.call(actor, incidents.comment, { params: { id }, body: { text: 'From the client' } });
+    for (const body of [{ text: 'From the provider' }, { text: 'Internal', audience: 'provider' }])
+      await portal.call(analyst, staffIncidents.comment, { params, body: body as never });
+
+    expect((await read(id)).comments.map(({ text }) => text)).toEqual(['From the client', 'From the provider']);
+  });
+
+  it('changes the status of many records, and undoes it', async () => {
+    const ids = [(await build(actor, 'Suspicious sign-in')).id, (await build(actor, 'Unknown process')).id];
+
+    const started = await portal.call(actor, incidents.startJob, { body: { status: 'Contained', ids } });
+
+    const { _id: jobId } = started.datas as { _id: string };
+    const job = await portal.call(actor, incidents.job, { params: { jobId } });
+    expect(job).toMatchObject({ datas: { state: 'Done', total: 2, changed: 2 } });
+    expect((await read(ids[0] ?? '')).status).toBe('Contained');
+    await portal.call(actor, incidents.undoJob, { params: { jobId } });
+    const { status, history } = await read(ids[0] ?? '');
+    expect([status, history.map(({ to }) => to)]).toEqual(['Reported', ['Contained', 'Reported']]);
+  });
+});

@@ -1,0 +1,5 @@
+/** Messages about declared records of any kind. */
+export const recordTexts = {
+  undone: 'Bulk change undone',
+  undoOver: 'This change can no longer be undone',
+} as const;

@@ -1,0 +1,106 @@
+import { declaredEvent } from '@gatehouse/contract/core/declared-records';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { historyShown } from '@gatehouse/contract/core/threads';
+import type { RecordChange } from '@gatehouse/contract/records/record-calls.schema';
+
+import { notFound } from '../../platform/core/errors.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { insertRow, readRow, updateRow } from '../../platform/database/rows.ts';
+import { openJobRunner } from '../../platform/jobs/status-job-runner.ts';
+import { type ClientEndpoint, mount } from '../../platform/mounting/mount.ts';
+import { mountList } from '../../platform/mounting/mount-list.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { inClient, type RouteContext } from '../../platform/routes/route.ts';
+import { commentsOf } from '../comments/comments.ts';
+import { latestComments } from '../comments/latest-comments.ts';
+import { findHistory } from '../history/history.store.ts';
+import { presentHistory, recordChange } from '../history/record-change.ts';
+import { listSourceOf, type RecordNoun, type RecordRow, rowSourceOf } from './declared-record.ts';
+import { findRecord } from './declared-records.store.ts';
+import { statusJobCalls, statusJobsOf } from './record-status-jobs.ts';
+
+type RecordCall = Pick<Call<never>, 'db' | 'viewer' | 'companyId' | 'audit' | 'emit'>;
+type PathCall = RecordCall & { params: { id: string } };
+type CreateCall = RecordCall & { body: object };
+type StatusCall = PathCall & { body: { status: string } };
+
+/** Mounts all calls about a kind of record, for clients and for staff in the client of the path. */
+export function mountRecord(context: RouteContext, noun: RecordNoun): void {
+  const client = inClient(context);
+  const calls = noun.calls;
+  const staffCalls = noun.staffCalls as typeof calls;
+  mountList(context, calls.list, listSourceOf(noun));
+  mountList(client, staffCalls.list as ClientEndpoint & typeof calls.list, listSourceOf(noun));
+  for (const [name, handle] of Object.entries(handlersOf(context, noun))) {
+    const endpoint = name as keyof typeof calls;
+    mount<AnyEndpoint, 'company'>(context, calls[endpoint], handle as never);
+    mount<ClientEndpoint, 'client'>(client, staffCalls[endpoint] as ClientEndpoint, handle as never);
+  }
+}
+
+/** Returns the handlers of all calls except the list. One handler serves both sides. */
+function handlersOf(context: RouteContext, noun: RecordNoun) {
+  const { list, post, change, withdraw } = recordComments(noun);
+  return {
+    get: (call: PathCall) => readRecord(noun, call, call.params.id),
+    create: (call: CreateCall) => createRecord(noun, call),
+    changeStatus: (call: StatusCall) => changeStatus(noun, call),
+    comments: list,
+    comment: post,
+    editComment: change,
+    removeComment: withdraw,
+    ...statusJobCalls(noun, openJobRunner(context, statusJobsOf(noun))),
+  };
+}
+
+async function requireRecord({ table }: RecordNoun, db: CompanyDatabase, key: { id: string; isLocked?: boolean }) {
+  const row = await findRecord(db, table, key);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Returns the calls about the comments on a kind of record. */
+const recordComments = (noun: RecordNoun) =>
+  commentsOf<{ id: string }, RecordRow>({
+    table: 'record_comments',
+    require: (db, { id }) => requireRecord(noun, db, { id }),
+    lock: (db, { id }) => requireRecord(noun, db, { id, isLocked: true }),
+    // Lists show no number of comments.
+    count: () => Promise.resolve(),
+    notify: noun.notify ?? (() => Promise.resolve()),
+    emit: ({ emit }, { id }) => emit(declaredEvent(noun.name), { _id: id }),
+  });
+
+async function readRecord(noun: RecordNoun, call: RecordCall, id: string) {
+  const record = await readRow<object>(call.db, rowSourceOf(noun), id);
+  const thread = await latestComments(call, { table: 'record_comments', ownerId: id });
+  const history = await findHistory(call.db, 'record_history', { ownerId: id, atMost: historyShown });
+  return {
+    ...record,
+    ...thread,
+    history: history.map((row) => presentHistory<RecordChange['side'], RecordChange['kind']>(row)),
+  };
+}
+
+async function createRecord(noun: RecordNoun, call: CreateCall) {
+  const { db, companyId, body } = call;
+  const row = await insertRow(db, noun.table, { company_id: companyId, ...body } as never);
+  const { id, title, status } = row as unknown as RecordRow;
+  await recordChange(call, 'record_history', { id, kind: 'created', to_value: status });
+  call.audit({ action: 'record-created', subject: title });
+  call.emit(declaredEvent(noun.name), { _id: id });
+  return readRecord(noun, call, id);
+}
+
+/** Changes the status of a record. Setting the status that it already has leaves no trace. */
+async function changeStatus(noun: RecordNoun, call: StatusCall) {
+  const { db, params, body } = call;
+  const { id, title, status: before } = await requireRecord(noun, db, { id: params.id, isLocked: true });
+  if (before !== body.status) {
+    await updateRow(db, noun.table, { id, status: body.status } as never);
+    await recordChange(call, 'record_history', { id, kind: 'status', from_value: before, to_value: body.status });
+    call.audit({ action: 'status-changed', subject: title, details: { status: body.status } });
+    call.emit(declaredEvent(noun.name), { _id: id });
+  }
+  return readRecord(noun, call, id);
+}

@@ -1,0 +1,84 @@
+import type { Role } from '@gatehouse/contract/core/access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import type { RecordCalls } from '@gatehouse/contract/records/record-calls';
+
+import { type BuildRecords, inNewClient, type ModuleProof } from './module-proof.ts';
+
+/** A kind of declared record, for the tests of all routes. */
+interface ProvedRecord {
+  calls: RecordCalls;
+  staffCalls: Readonly<Record<keyof RecordCalls, AnyEndpoint>>;
+  /** The statuses, by which rows of the list differ. */
+  statuses: readonly string[];
+  /** The roles of either side, stated by hand from the specification. */
+  roles: { own: readonly Role[]; staff: readonly Role[] };
+  build: (owner: Pick<Parameters<BuildRecords>[0], 'portal' | 'companyId'>, status: string) => Promise<{ id: string }>;
+}
+
+/** Returns the proof of all calls about a kind of declared record. */
+export function recordProof({ calls, staffCalls, statuses, roles, build }: ProvedRecord): ModuleProof {
+  const record: BuildRecords = async (owner) => ({ id: (await build(owner, statuses[0] ?? '')).id });
+  const buildersOf = (side: 'client' | 'provider'): [RegExp, BuildRecords][] => [
+    [/:jobId/, jobOf(side, { kind: calls.list.path.slice(1), status: statuses[0] ?? '' })],
+    [/:commentId/, commentOn(record, side)],
+    [/:id/, record],
+  ];
+  const own = withBuilders(calls, buildersOf('client'));
+  const ofStaff = withBuilders(staffCalls, [...buildersOf('provider'), [/:companyId/, async () => ({})]]);
+  return {
+    access: { ...accessOf(calls, roles.own), ...accessOf(staffCalls, roles.staff) },
+    records: {
+      ...Object.fromEntries(own),
+      ...Object.fromEntries(ofStaff.map(([path, builder]) => [path, inNewClient(builder)])),
+    },
+    lists: {
+      [calls.list.path]: {
+        build: async (owner) => {
+          for (const status of statuses) await build(owner, status);
+        },
+      },
+    },
+  };
+}
+
+const accessOf = (calls: Readonly<Record<string, AnyEndpoint>>, roles: readonly Role[]) =>
+  Object.fromEntries(Object.values(calls).map(({ method, path }) => [`${method} ${path}`, roles]));
+
+/** Returns each path with ids, with the first builder that fits it. */
+const withBuilders = (calls: Readonly<Record<string, AnyEndpoint>>, builders: readonly [RegExp, BuildRecords][]) =>
+  Object.values(calls).flatMap(({ path }): [string, BuildRecords][] => {
+    const builder = builders.find(([pattern]) => pattern.test(path));
+    return builder ? [[path, builder[1]]] : [];
+  });
+
+const commentOn =
+  (record: BuildRecords, side: 'client' | 'provider'): BuildRecords =>
+  async (owner) => {
+    const { portal, companyId, user } = owner;
+    const { id = '' } = await record(owner);
+    const author = { author_id: user.id, author_name: user.fullname, side };
+    const row = await portal.platform.database.withCompany(companyId, (db) =>
+      db
+        .insertInto('record_comments')
+        .values({ company_id: companyId, record_id: id, ...author, audience: 'both', body: 'A comment' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    return { id, commentId: row.id };
+  };
+
+/** Builds a completed bulk change that can be undone. */
+const jobOf =
+  (side: 'client' | 'provider', change: { kind: string; status: string }): BuildRecords =>
+  async ({ portal, companyId }) => {
+    const undo_until = new Date(Date.now() + 3_600_000).toISOString();
+    const job = { ...change, actor_name: 'Robin Example', side, state: 'Done', changed: 1, undo_until };
+    const { id } = await portal.platform.database.withCompany(companyId, (db) =>
+      db
+        .insertInto('record_jobs')
+        .values({ company_id: companyId, ...job })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    return { jobId: id };
+  };

@@ -1,0 +1,67 @@
+import type { RecordChange } from '@gatehouse/contract/records/record-calls.schema';
+import { useParams } from 'react-router';
+
+import { useRead, type ReadState } from '../../core/data/use-read.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Property, PropertyList } from '../../ui/records/property-list.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import { useRecordComments } from '../findings/comments/use-record-comments.ts';
+import { RecordActivity } from '../records/record-activity.tsx';
+import { RecordBody } from '../records/record-body.tsx';
+import { useSide } from '../sides/use-side.ts';
+import { declaredRecordTexts as texts } from './declared-records.texts.ts';
+import type { AnyRecordNoun, RecordDetail as Detail } from './record-noun.ts';
+import { RecordStatus, statusName } from './record-status.tsx';
+
+interface DetailProps {
+  noun: AnyRecordNoun;
+  record: Detail;
+}
+
+const sentenceOf = (noun: AnyRecordNoun, { kind, from, to }: RecordChange): string =>
+  kind === 'created' ? texts.history.created : texts.history.status(statusName(noun, from), statusName(noun, to));
+
+/** Comments and changes of a record, oldest first, with the composer at the end. */
+function Activity({ noun, record }: DetailProps) {
+  const { companyId } = useParams();
+  const { own, staff } = noun.calls;
+  const endpoints = {
+    list: { own: own.comments, staff: staff.comments },
+    post: { own: own.comment, staff: staff.comment },
+    edit: { own: own.editComment, staff: staff.editComment },
+    remove: { own: own.removeComment, staff: staff.removeComment },
+    staffEdit: true,
+  };
+  const calls = useRecordComments(endpoints, { params: { id: record._id }, companyId });
+  const changes = record.history.map((change) => ({
+    id: change._id,
+    at: change.at,
+    author: change.actor.fullname,
+    sentence: sentenceOf(noun, change),
+  }));
+  return <RecordActivity record={record} companyId={companyId} calls={calls} changesOf={() => changes} />;
+}
+
+/** A record with its comments and history, shown beside its list. */
+export function RecordDetail({ noun, id }: { noun: AnyRecordNoun; id: string }) {
+  const { calls, at } = useSide(noun.calls.own, noun.calls.staff);
+  const reading = useRead(calls.get, at({ params: { id } }) as never, { refreshOnOpen: true }) as ReadState<Detail>;
+  return (
+    <RecordBody reading={reading} missing={{ ...noun.texts.missing, to: '?view=all' }}>
+      {(record) => (
+        <Stack>
+          <PropertyList>
+            <Property label={texts.columns.status}>
+              <RecordStatus noun={noun} record={record} />
+            </Property>
+            <Property label={texts.columns.created}>
+              <RelativeTime moment={record.createdAt} />
+            </Property>
+          </PropertyList>
+          {noun.content(record)}
+          <Activity noun={noun} record={record} />
+        </Stack>
+      )}
+    </RecordBody>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Schema } from '@gatehouse/contract/core/endpoint';
+import type { DeclaredList } from '@gatehouse/contract/core/list-of';
+import type { RecordList } from '@gatehouse/contract/records/record-calls';
+import { lazy, Suspense, useState } from 'react';
+
+import { Button } from '../../ui/actions/button.tsx';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { CardLines } from '../../ui/table/card-lines.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import { ResourceList } from '../resource-list/resource-list.tsx';
+import { SideHead } from '../sides/side-head.tsx';
+import { useSide } from '../sides/use-side.ts';
+import { declaredRecordTexts as texts } from './declared-records.texts.ts';
+import { NewRecord } from './new-record.tsx';
+import type { AnyRecordNoun, RecordRow } from './record-noun.ts';
+import { RecordBadge, RecordStatus } from './record-status.tsx';
+import { useRecordBulk } from './use-record-bulk.tsx';
+
+// Loaded on demand, because many visits to a list open no record.
+const RecordDetail = lazy(async () => ({ default: (await import('./record-detail.tsx')).RecordDetail }));
+
+type RowList = DeclaredList<undefined, Schema<RecordRow>, RecordList['list']>;
+
+const columnsOf = (noun: AnyRecordNoun): readonly Column<RecordRow>[] => [
+  { key: 'title', title: texts.columns.title, cell: ({ title }) => title, sort: 'title' },
+  ...(noun.columns ?? []),
+  {
+    key: 'status',
+    title: texts.columns.status,
+    cell: (record) => <RecordStatus noun={noun} record={record} />,
+    width: '160px',
+  },
+  {
+    key: 'created',
+    title: texts.columns.created,
+    cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
+    width: '140px',
+    sort: 'createdAt',
+    firstSort: 'descending',
+  },
+];
+
+const viewsOf = ({ openStatuses }: AnyRecordNoun) => [
+  { key: 'open', label: texts.views.open, parameters: { status: openStatuses.join(',') } },
+  { key: 'all', label: texts.views.all, parameters: {} },
+];
+
+/** The list of a kind of record, with each record beside it, the form of a new one and bulk status changes. */
+export function RecordPage({ noun, title }: { noun: AnyRecordNoun; title: string }) {
+  const { calls, at } = useSide(noun.calls.own, noun.calls.staff);
+  const [isCreating, setIsCreating] = useState(false);
+  const { bulk, bar } = useRecordBulk(noun);
+  const create = (
+    <Button variant="primary" onClick={() => setIsCreating(true)}>
+      {noun.texts.create.open}
+    </Button>
+  );
+  return (
+    <>
+      <SideHead title={title} action={create} />
+      <ResourceList<RowList>
+        {...at({ list: calls.list as RowList })}
+        name={noun.name}
+        columns={columnsOf(noun)}
+        texts={{ ...noun.texts.list, sorts: texts.sorts, noneAction: create }}
+        filters={{ status: { label: texts.columns.status, values: noun.texts.statuses } }}
+        views={viewsOf(noun)}
+        defaultView="open"
+        bulk={bulk}
+        card={(record, Link) => (
+          <CardLines
+            start={<RecordBadge noun={noun} record={record} />}
+            title={<Link>{record.title}</Link>}
+            end={<RelativeTime moment={record.createdAt} />}
+          />
+        )}
+        peek={{
+          title: ({ row }) => <bdi>{row?.title ?? texts.columns.title}</bdi>,
+          content: ({ id }) => (
+            <Suspense fallback={<SkeletonText lines={4} />}>
+              <RecordDetail noun={noun} id={id} />
+            </Suspense>
+          ),
+        }}
+      />
+      {bar}
+      {isCreating && <NewRecord noun={noun} onClose={() => setIsCreating(false)} />}
+    </>
+  );
+}
