@@ -49,7 +49,7 @@ export const sentences = {
     `${closed} of ${findings(earlier)} of the previous test, ${title}, ${closed === 1 || earlier === 1 ? 'is' : 'are'} fixed.`,
   checked: (passed: number, all: number) => `${passed} of ${many(all, 'check', 'checks')} passed.`,
   highRisk: (high: number, all: number) =>
-    `${high} of ${many(all, 'open finding', 'open findings')} ${high === 1 ? 'has' : 'have'} high likelihood and high impact.`,
+    `${high} of ${many(all, 'open finding', 'open findings')} ${high === 1 || all === 1 ? 'has' : 'have'} high likelihood and high impact.`,
   noVector: (count: number) =>
     `${many(count, 'finding without a CVSS vector is', 'findings without a CVSS vector are')} not shown.`,
   unscored: (count: number) =>
