@@ -2,8 +2,11 @@ import { audit } from '@gatehouse/contract/audit/audit';
 import { declaredEvent } from '@gatehouse/contract/core/declared-records';
 import { incidents, staffIncidents } from '@gatehouse/contract/incidents/incidents';
 import type { IncidentsRecord } from '@gatehouse/contract/incidents/incidents.schema';
+import { notifications } from '@gatehouse/contract/notifications/notifications';
+import type { Notification } from '@gatehouse/contract/notifications/notifications.schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { patience } from '../../testing/patience.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 import { buildIncidentsRecord } from './incidents.build.ts';
 
@@ -64,6 +67,33 @@ describe('incidents', () => {
       await portal.call(analyst, staffIncidents.comment, { params, body: body as never });
 
     expect((await read(id)).comments.map(({ text }) => text)).toEqual(['From the client', 'From the provider']);
+  });
+
+  it('notifies staff of reports and comments of the client, and the client of what staff do', async () => {
+    const notesOf = async (reader: Actor, title: string) => {
+      const { datas } = await portal.call(reader, notifications.list);
+      return (datas as Notification[]).map(({ body }) => body).filter((body) => body.includes(title));
+    };
+    const title = 'Ransomware';
+    const { datas } = await portal.call(actor, incidents.create, { body: { title } });
+    const { _id: id } = datas as IncidentsRecord;
+    const params = { id, companyId: actor.user.company_id };
+    await portal.call(actor, incidents.comment, { params: { id }, body: { text: 'It arrived today.' } });
+    await portal.call(analyst, staffIncidents.changeStatus, { params, body: { status: 'In triage' } });
+    await portal.call(analyst, staffIncidents.comment, {
+      params,
+      body: { text: 'Note', audience: 'provider' } as never,
+    });
+
+    await vi.waitFor(async () => expect(await notesOf(analyst, title)).toHaveLength(2), patience);
+    const { fullname } = actor.user;
+    expect((await notesOf(analyst, title)).toSorted()).toEqual([
+      `${fullname} commented on the incident #${title}`,
+      `${fullname} reported the incident #${title}`,
+    ]);
+    expect(await notesOf(actor, title)).toEqual([
+      `${analyst.user.fullname} changed the status of the incident #${title} to In triage`,
+    ]);
   });
 
   it('changes the status of many records, and undoes it', async () => {

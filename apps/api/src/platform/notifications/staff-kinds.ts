@@ -14,6 +14,7 @@ export const staffKinds = {
   'domains-asked': ['engagements:write', 'clients:write'],
   'draft-review': ['engagements:write'],
   handover: ['engagements:write'],
+  incident: ['engagements:write'],
   'invitations-outside-domains': ['engagements:write'],
   'invoice-disputed': ['billing:write'],
   'invoice-not-issued': ['billing:write'],

@@ -4,7 +4,7 @@ import type { RecordCalls, RecordList } from '@gatehouse/contract/records/record
 import type { ListSource } from '../../platform/database/list-source.ts';
 import { equalsAny, text, timestamp } from '../../platform/database/list-sql.ts';
 import type { RecordTable, RowSource } from '../../platform/database/rows.ts';
-import type { CommentedNoun } from '../comments/commented-noun.ts';
+import type { RecordNotes } from './record-notes.ts';
 
 /** A kind of record with a list, a form and a status, with comments, history and bulk status changes, for clients and for staff. */
 export interface RecordNoun {
@@ -19,8 +19,8 @@ export interface RecordNoun {
   rowFields?: string;
   /** SQL of the fields that only the record itself has: `, 'description', description`. */
   recordFields: string;
-  /** Notifies users of a comment. Without it, open pages show new comments and nobody is notified. */
-  notify?: CommentedNoun<{ id: string }, RecordRow>['notify'];
+  /** The notifications of new records, comments and changes of a single status. Without them, only open pages show these. */
+  notes?: RecordNotes;
 }
 
 /** The columns that every declared record has. */

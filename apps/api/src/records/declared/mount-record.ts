@@ -17,9 +17,10 @@ import { findHistory } from '../history/history.store.ts';
 import { presentHistory, recordChange } from '../history/record-change.ts';
 import { listSourceOf, type RecordNoun, type RecordRow, rowSourceOf } from './declared-record.ts';
 import { findRecord } from './declared-records.store.ts';
+import { notifyOfComment, notifyOtherSide } from './record-notes.ts';
 import { statusJobCalls, statusJobsOf } from './record-status-jobs.ts';
 
-type RecordCall = Pick<Call<never>, 'db' | 'viewer' | 'companyId' | 'audit' | 'emit'>;
+type RecordCall = Pick<Call<never>, 'db' | 'viewer' | 'companyId' | 'audit' | 'emit' | 'notify' | 'notifyStaff'>;
 type PathCall = RecordCall & { params: { id: string } };
 type CreateCall = RecordCall & { body: object };
 type StatusCall = PathCall & { body: { status: string } };
@@ -67,7 +68,7 @@ const recordComments = (noun: RecordNoun) =>
     lock: (db, { id }) => requireRecord(noun, db, { id, isLocked: true }),
     // Lists show no number of comments.
     count: () => Promise.resolve(),
-    notify: noun.notify ?? (() => Promise.resolve()),
+    notify: (call, record, comment) => notifyOfComment(call, noun, { record, comment }),
     emit: ({ emit }, { id }) => emit(declaredEvent(noun.name), { _id: id }),
   });
 
@@ -85,9 +86,11 @@ async function readRecord(noun: RecordNoun, call: RecordCall, id: string) {
 async function createRecord(noun: RecordNoun, call: CreateCall) {
   const { db, companyId, body } = call;
   const row = await insertRow(db, noun.table, { company_id: companyId, ...body } as never);
-  const { id, title, status } = row as unknown as RecordRow;
+  const record = row as unknown as RecordRow;
+  const { id, title, status } = record;
   await recordChange(call, 'record_history', { id, kind: 'created', to_value: status });
   call.audit({ action: 'record-created', subject: title });
+  await notifyOtherSide(call, noun, { record, event: { kind: 'created' } });
   call.emit(declaredEvent(noun.name), { _id: id });
   return readRecord(noun, call, id);
 }
@@ -95,11 +98,13 @@ async function createRecord(noun: RecordNoun, call: CreateCall) {
 /** Changes the status of a record. Setting the status that it already has leaves no trace. */
 async function changeStatus(noun: RecordNoun, call: StatusCall) {
   const { db, params, body } = call;
-  const { id, title, status: before } = await requireRecord(noun, db, { id: params.id, isLocked: true });
+  const record = await requireRecord(noun, db, { id: params.id, isLocked: true });
+  const { id, title, status: before } = record;
   if (before !== body.status) {
     await updateRow(db, noun.table, { id, status: body.status } as never);
     await recordChange(call, 'record_history', { id, kind: 'status', from_value: before, to_value: body.status });
     call.audit({ action: 'status-changed', subject: title, details: { status: body.status } });
+    await notifyOtherSide(call, noun, { record, event: { kind: 'moved', status: body.status } });
     call.emit(declaredEvent(noun.name), { _id: id });
   }
   return readRecord(noun, call, id);
