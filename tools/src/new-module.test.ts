@@ -163,6 +163,7 @@ describe('new modules', () => {
 
   it.each([
     ['lost-property', /already a module/],
+    ['sessions', /already a table/],
     ['LostProperty', /not in kebab-case/],
     ['class', /uses itself/],
   ])('are refused with the name %s in one sentence, and nothing is written', async (refused, sentence) => {

@@ -6,8 +6,8 @@ import { writeModule } from './new-module/write-module.ts';
 /** `npm run new:module invoices`: generates a complete module, with registration and tests. */
 const usage = `Usage: npm run new:module <name> [-- --permission <permission>] [-- --list-only]
 
-Writes a list with filters whose records can be read, created and moved through their statuses, by the client and by the
-provider's staff. With --list-only: a list with a status, for clients.`;
+Writes a list with filters whose records clients and the provider's staff create, comment on and move through their statuses,
+one by one or in bulk, with a history. With --list-only: a list with a status, for clients.`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

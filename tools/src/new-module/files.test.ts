@@ -6,6 +6,14 @@ import { readTemplates } from './files.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
+it('a full module takes at most 14 files and 350 lines', () => {
+  const files = readTemplates('full');
+  const lines = files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+
+  expect(files.length).toBeLessThanOrEqual(14);
+  expect(lines).toBeLessThanOrEqual(350);
+});
+
 it.each(['full', 'plain'] as const)('the templates of a %s module import only files that exist', (variant) => {
   const files = readTemplates(variant);
   const own = new Set(files.map(({ path }) => join(root, path)));

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -31,6 +31,9 @@ export async function writeModule(root: string, wish: ModuleOptions): Promise<Wr
   const files = planFiles(root, { variant: wish.variant, fill });
   const taken = files.flatMap(({ path }) => ownPlaces(path)).find((path) => existsSync(join(root, path)));
   if (taken) throw new Error(`There is already a module "${wish.name}": ${taken} exists.`);
+  const table = fill('sample_module');
+  const known = await readFile(join(root, tables), 'utf8');
+  if (known.includes(`\n  ${table}: {\n`)) throw new Error(`There is already a table "${table}".`);
 
   const registries = registerModule(root, { variant: wish.variant, fill });
   for (const file of [...files, ...registries]) await write(root, file);

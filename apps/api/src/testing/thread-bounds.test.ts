@@ -2,6 +2,7 @@ import { activities } from '@gatehouse/contract/activities/activities';
 import { company } from '@gatehouse/contract/company/company';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { findings } from '@gatehouse/contract/findings/findings';
+import { incidents } from '@gatehouse/contract/incidents/incidents';
 import { retests } from '@gatehouse/contract/retests/retests';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { threadAtMost, threadPage } from '@gatehouse/contract/core/threads';
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildActivity } from '../modules/activities/activities.build.ts';
 import { buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
 import { buildRetest } from '../modules/engagements/retests/retests.build.ts';
+import { buildIncidentsRecord } from '../modules/incidents/incidents.build.ts';
 import { buildIssue } from '../modules/surface-issues/surface-issues.build.ts';
 import { type Actor, openPortal, type TestPortal } from './portal.ts';
 
@@ -66,6 +68,18 @@ const threads: readonly ThreadCase[] = [
     post: activities.comment,
     async build({ platform: { database } }, { user }) {
       const { id } = await buildActivity(database, { company_id: user.company_id });
+      return { ownerId: id, params: { id } };
+    },
+  },
+  {
+    table: 'record_comments',
+    owner: 'record_id',
+    fields: comments,
+    get: incidents.get,
+    list: incidents.comments,
+    post: incidents.comment,
+    async build({ platform: { database } }, { user }) {
+      const { id } = await buildIncidentsRecord(database, { company_id: user.company_id });
       return { ownerId: id, params: { id } };
     },
   },
