@@ -95,3 +95,15 @@ it('a comment can be added with the specification’s own call as well', async (
 
   expect(await threadOf(params)).toMatchObject([{ text: 'As the old page did', audience: 'both', side: 'client' }]);
 });
+
+it('a comment is stored once, however often a call with one key is sent', async () => {
+  const params = await build();
+  const body = { text: 'Only once' };
+  const headers = { 'idempotency-key': 'one-click' };
+  const staffCall = { params: { companyId, findingId: params.findingId }, body, headers };
+
+  await Promise.all([1, 2, 3].map(() => portal.call(user, findings.comment, { params, body, headers })));
+  await Promise.all([1, 2, 3].map(() => portal.call(staff, providerFindings.comment, staffCall)));
+
+  expect(textsOf(await threadOf(params))).toEqual(['Only once', 'Only once']);
+});
