@@ -5,6 +5,7 @@ import { buildActivity } from '../../apps/api/src/modules/activities/activities.
 import { buildChain, buildStep } from '../../apps/api/src/modules/attack-chain/attack-chain.build.ts';
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { buildPreview } from '../../apps/api/src/modules/imports/imports.build.ts';
+import { buildIncidentsRecord } from '../../apps/api/src/modules/incidents/incidents.build.ts';
 import { buildShare } from '../../apps/api/src/modules/shares/shares.build.ts';
 import { scan, surface, tree } from './attack-surface.ts';
 import type { Fixtures, Portal } from './portal.ts';
@@ -48,6 +49,14 @@ export const screenSets: readonly ScreenSet[] = [
     async prepare({ someone }) {
       const { page } = await someone();
       return { page, addresses: ['/access-control', '/no-such-page', '/engagements'] };
+    },
+  },
+  {
+    title: 'incidents, with one open',
+    async prepare({ portal, someone }) {
+      const { page, company } = await someone({ role: 'company-user' });
+      const { id } = await buildIncidentsRecord(portal.database, { company_id: company.id });
+      return { page, addresses: ['/incidents', `/incidents?peek=${id}`] };
     },
   },
   {
