@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { reportDate, reportLanguageOf, reportPeriod } from './report-language.ts';
+import { reportDate, reportLanguageOf, reportPeriod, reportShortDate } from './report-language.ts';
 
 it.each([
   ['de', 'de'],
@@ -16,6 +16,14 @@ it.each([
   ['fr', '09/03/2026'],
 ] as const)('dates have the usual format for %s', (language, shown) => {
   expect(reportDate('2026-03-09', language)).toBe(shown);
+});
+
+it.each([
+  ['en', '7 Dec 2026'],
+  ['de', '07.12.2026'],
+  ['fr', '7 déc. 2026'],
+] as const)('a short date names the month where its number could be read as the day: %s', (language, shown) => {
+  expect(reportShortDate('2026-12-07', language)).toBe(shown);
 });
 
 it.each([

@@ -21,6 +21,12 @@ export function reportDate(day: string, language: ReportLanguage): string {
   return new Intl.DateTimeFormat(locales[language], shown).format(new Date(day));
 }
 
+/** Returns a day, YYYY-MM-DD, for a narrow column, with the month as a word where its number could be read as the day: "7 Dec 2026". */
+export function reportShortDate(day: string, language: ReportLanguage): string {
+  const shown = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locales[language], shown).format(new Date(day));
+}
+
 /** Returns a period of days, YYYY-MM-DD, in words: "5 to 16 October 2026" as each language writes it. Equal days are one day. */
 export function reportPeriod(from: string, to: string, language: ReportLanguage): string {
   const shown = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;

@@ -23,14 +23,6 @@ export interface RecordNoun {
   notes?: RecordNotes;
 }
 
-/** The columns that every declared record has. */
-export interface RecordRow {
-  id: string;
-  company_id: string;
-  title: string;
-  status: string;
-}
-
 /** Returns the table of a declared record. */
 const tableOf = (name: string): string => name.replaceAll('-', '_');
 

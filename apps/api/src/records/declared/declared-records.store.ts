@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { RecordTable } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { RecordRow } from './declared-record.ts';
+import type { RecordRow } from './record-row.ts';
 
 export type RecordJobRow = Selectable<Tables['record_jobs']>;
 

@@ -3,7 +3,7 @@ import type { StaffKind } from '../../platform/notifications/staff-kinds.ts';
 import type { Call } from '../../platform/routes/call.ts';
 import { actorOf } from '../actor.ts';
 import type { CommentCall, WrittenComment } from '../comments/commented-noun.ts';
-import type { RecordRow } from './declared-record.ts';
+import type { RecordRow } from './record-row.ts';
 
 /** The notifications about a kind of record. */
 export interface RecordNotes {

@@ -78,12 +78,12 @@ const ratingSetting: Partial<BlockSetting> = { indent: 4, after: 6 };
 
 /** Returns the most important facts in one line. */
 function ratingOf(words: ReportWords, row: DrawnRow): Run[] {
-  const { texts, sentences, showDay } = words;
+  const { texts, sentences, showDue } = words;
   const facts = [
     hasScore(row) ? `${texts.score} ${scoreOf(words, row.cvss_score)}` : null,
     nameOfStatus(words, row.status),
     sentences.affected(row.count_assets),
-    isOpen(row) && row.due_date !== null ? sentences.dueOn(showDay(row.due_date)) : null,
+    isOpen(row) && row.due_date !== null ? sentences.dueOn(showDue(row.due_date)) : null,
   ];
   const shown = facts.filter((fact) => fact !== null).join('  ·  ');
   return [...severityLabel(words, row), { text: '   ' }, { text: shown, colour: ink.quiet }];

@@ -35,5 +35,5 @@ function planCells(words: ReportWords, own: readonly OutlineRecord[], today: str
   const next = dates.find((due) => due >= today) ?? null;
   const overdue = dates.filter((due) => due < today).length;
   const waiting = own.filter(({ status }) => status === 'Retest').length;
-  return [String(own.length), shownCount(words, overdue), words.showDay(next), shownCount(words, waiting)];
+  return [String(own.length), shownCount(words, overdue), words.showDue(next), shownCount(words, waiting)];
 }

@@ -51,7 +51,7 @@ export const reportTexts = {
   version: 'Version',
   type: 'Assessment type',
   period: 'Test period',
-  state: 'Status',
+  state: 'Test status',
   made: 'Report date',
   control: 'Document control',
   versions: 'Document history',

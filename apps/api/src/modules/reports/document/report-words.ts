@@ -14,6 +14,8 @@ export interface ReportWords extends ReportTerms {
   sentences: ReportSentences;
   /** Formats a time or a date. Null becomes a dash. */
   showDay: (moment: string | null) => string;
+  /** Formats a due date, YYYY-MM-DD, with the month in letters in English. Null becomes a dash. */
+  showDue: (day: string | null) => string;
   /** Formats a score, or a sum of scores, with one decimal. */
   showScore: (score: number) => string;
 }

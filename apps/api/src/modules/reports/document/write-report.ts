@@ -181,7 +181,7 @@ const informationalColumns = ({ texts }: ReportWords) => [
 ];
 
 const informationalPart = ({ sheet, words }: Book, rows: readonly OutlineRecord[]): Chapter => ({
-  title: words.texts.informational,
+  title: `${words.texts.informational} (${rows.length})`,
   async draw() {
     await drawParagraph(sheet, words.sentences.tableOnly(rows.length));
     const cells = rows.map((row) => [

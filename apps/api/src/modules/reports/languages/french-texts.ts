@@ -19,7 +19,7 @@ export const frenchTexts: ReportTexts = {
   version: 'Version',
   type: 'Type d’audit',
   period: 'Période des tests',
-  state: 'État',
+  state: 'État du test',
   made: 'Date du rapport',
   control: 'Suivi du document',
   versions: 'Historique des versions',

@@ -19,7 +19,7 @@ export const germanTexts: ReportTexts = {
   version: 'Version',
   type: 'Art der Prüfung',
   period: 'Prüfzeitraum',
-  state: 'Status',
+  state: 'Teststatus',
   made: 'Berichtsdatum',
   control: 'Dokumentenlenkung',
   versions: 'Dokumentenhistorie',

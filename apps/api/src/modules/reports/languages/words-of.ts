@@ -1,4 +1,4 @@
-import { reportDate, type ReportLanguage } from '@gatehouse/domain/report-language';
+import { reportDate, type ReportLanguage, reportShortDate } from '@gatehouse/domain/report-language';
 
 import { showDay } from '../document/report-days.ts';
 import { sentences } from '../document/report-sentences.ts';
@@ -12,11 +12,17 @@ import { germanSentences } from './german-sentences.ts';
 import { germanTerms } from './german-terms.ts';
 import { germanTexts } from './german-texts.ts';
 
+const showDue =
+  (language: ReportLanguage): ReportWords['showDue'] =>
+  (day) =>
+    day === null ? showDay(null) : reportShortDate(day, language);
+
 /** Returns the formats of a language other than English. */
-function formatsOf(language: 'de' | 'fr'): Pick<ReportWords, 'showDay' | 'showScore'> {
+function formatsOf(language: 'de' | 'fr'): Pick<ReportWords, 'showDay' | 'showDue' | 'showScore'> {
   const scores = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return {
     showDay: (moment) => (moment === null ? showDay(null) : reportDate(moment.slice(0, 10), language)),
+    showDue: showDue(language),
     // The fonts lack the narrow space that French puts between thousands.
     showScore: (score) => scores.format(score).replaceAll('\u202F', '\u00A0'),
   };
@@ -29,6 +35,7 @@ const words: Readonly<Record<ReportLanguage, ReportWords>> = {
     sentences,
     ...englishTerms,
     showDay,
+    showDue: showDue('en'),
     showScore: (score) => score.toFixed(1),
   },
   de: { language: 'de', texts: germanTexts, sentences: germanSentences, ...germanTerms, ...formatsOf('de') },

@@ -78,7 +78,7 @@ const shownScore = ({ severity, cvssScore }: BlockOf<'outline'>['findings'][numb
 
 /** Lays out findings in brief. */
 function outlineTable({ book: { words }, linkTo }: TableDrawing, { findings }: BlockOf<'outline'>): LaidTable {
-  const { texts, showDay } = words;
+  const { texts, showDue } = words;
   const part = severityPart(words);
   // While every finding is open, the column of statuses says nothing, and titles need the room.
   const hasStatus = findings.some(({ statusVulnerability }) => statusVulnerability !== 'Open');
@@ -97,7 +97,7 @@ function outlineTable({ book: { words }, linkTo }: TableDrawing, { findings }: B
     severityRun(words, finding),
     scoreOf(words, shownScore(finding)),
     ...(hasStatus ? [nameOfStatus(words, finding.statusVulnerability)] : []),
-    finding.dueDate === null ? texts.noScore : showDay(finding.dueDate),
+    showDue(finding.dueDate),
   ]);
   return { columns, hasRowHeads: false, look: 'dense', rows };
 }
@@ -140,19 +140,20 @@ function idRuns(
 /** Lays out the remediation plan: what to do, for which findings and until when. */
 function planTable(drawing: TableDrawing, { items }: BlockOf<'plan'>): LaidTable {
   const { words } = drawing.book;
-  const { texts, showDay } = words;
+  const { texts, showDue } = words;
   const part = severityPart(words);
+  const idPart = items.some(({ findings }) => findings.length > 1) ? 0.14 : 0.08;
   const columns = [
-    { name: items.some(({ fix }) => fix !== '') ? texts.findingAndFix : texts.title, part: 0.72 - part },
+    { name: texts.id, part: idPart },
+    { name: items.some(({ fix }) => fix !== '') ? texts.findingAndFix : texts.title, part: 0.86 - idPart - part },
     { name: texts.severity, part },
-    { name: texts.id, part: 0.14 },
     { name: texts.due, part: 0.14 },
   ];
   const rows = items.map((item) => [
+    idRuns(drawing, item.findings),
     [{ text: item.title, font: 'strong' as const }, { text: item.fix === '' ? '' : `\n${fixText(item.fix)}` }],
     severityRun(words, item),
-    idRuns(drawing, item.findings),
-    item.dueDate === null ? texts.noScore : showDay(item.dueDate),
+    showDue(item.dueDate),
   ]);
   return { columns, hasRowHeads: false, look: drawing.look, rows };
 }

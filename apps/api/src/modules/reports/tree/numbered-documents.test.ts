@@ -30,11 +30,13 @@ const numbered = [
 const isNumbered = (title: string): boolean => /^\d/.test(title);
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
+const isDate = (text: string): boolean => /^\d+ [A-Z][a-z]+ \d{4}$/.test(text);
+
 /** Returns the texts in the XML of a Word document that begin with a number of a chapter. */
 const numberedIn = (xml: string): string[] =>
   [...xml.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)]
     .map(([, text = '']) => spaced(text))
-    .filter((text) => /^\d[\d.]* [A-Z]/.test(text));
+    .filter((text) => /^\d[\d.]* [A-Z]/.test(text) && !isDate(text));
 
 const figuresIn = (pdf: Pdf): string[] =>
   allOf(readStructure(pdf))

@@ -96,7 +96,6 @@ interface RowPlace {
 /** Draws a bar whose filled part stands for the unresolved findings. */
 function drawBar({ doc }: Sheet, row: SeverityCount, { scale, top }: RowPlace): void {
   const { severity, count } = row;
-  doc.rect(barsFrom, top, scale.width, barHeight).fill(ink.shade);
   if (count === 0) return;
   const [fill, edge] = [severityInk[severity], severityEdge[severity]];
   const width = Math.max(shortestBar, (count / scale.most) * scale.width);

@@ -78,7 +78,7 @@ function comparedIn(
   return sentences.compared(fixed, fixed + open + reopened, previous.title);
 }
 
-/** Returns the first measures of the plan, and how many findings of the highest severity they leave open. */
+/** Returns the first measures of the plan, and how many findings of the last one’s severity they leave out. */
 function firstSteps(
   { texts, sentences, severityNames }: ReportWords,
   outline: readonly OutlineRecord[],
@@ -88,16 +88,16 @@ function firstSteps(
     .slice(0, mostFirstSteps)
     // The beginning of a long recommendation does not say what to do.
     .map((item) => (plan?.short.has(item) ? item : { ...item, fix: noFix }));
-  const [highest] = items;
-  if (!highest) return [];
-  const isHighest = (severity: string): boolean => severity === highest.severity;
-  const all = outline.filter((row) => isToRemediate(row) && isHighest(severityAt(row))).length;
-  const shown = items.filter(({ severity }) => isHighest(severity)).flatMap(({ findings }) => findings).length;
+  const last = items.at(-1);
+  if (!last) return [];
+  const isLast = (severity: string): boolean => severity === last.severity;
+  const all = outline.filter((row) => isToRemediate(row) && isLast(severityAt(row))).length;
+  const shown = items.filter(({ severity }) => isLast(severity)).flatMap(({ findings }) => findings).length;
   return [
     { kind: 'heading', text: texts.firstSteps },
     { kind: 'plan', items, total: items.length },
     ...(all > shown
-      ? [{ kind: 'paragraph', text: sentences.moreTop(all - shown, severityNames[highest.severity]) } as const]
+      ? [{ kind: 'paragraph', text: sentences.moreTop(all - shown, severityNames[last.severity]) } as const]
       : []),
   ];
 }

@@ -1,12 +1,13 @@
 import type { ReportSection } from '@gatehouse/contract/report-templates/report-templates';
 import type { ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
 import type { ReportTreeSection } from '@gatehouse/contract/reports/report-tree.schema';
+import { heightToReserve } from '@gatehouse/pdf/table';
 
 import type { Book, Chapter } from '../document/report-book.ts';
 import type { EngagementPlan } from '../document/report-job.ts';
 import { isInformational, type ReportWords } from '../document/report-words.ts';
 import { drawTreeBlocks } from './draw-tree-block.ts';
-import { lookIn } from './draw-tree-tables.ts';
+import { lookIn, tableOf } from './draw-tree-tables.ts';
 import { withoutStatusTable } from './status-table.ts';
 import { type DrawnSection, drawnSections } from './drawn-keys.ts';
 
@@ -39,6 +40,19 @@ function contentIn(
   return [...first, ...blocks];
 }
 
+/** The heading of a chapter with the space around it, in points. */
+const headingRoom = 60;
+
+/** Returns the points that a chapter needs on the page where it starts: its heading is on the page of a table that follows it. */
+function roomOf(
+  book: Book,
+  { key, content: [first] }: Pick<ReportTreeSection, 'key' | 'content'>,
+): Pick<Chapter, 'room'> {
+  if (key === 'matrix') return { room: matrixRoom };
+  const table = first ? tableOf({ book, look: lookIn(key), linkTo: () => ({}) }, first) : null;
+  return table ? { room: headingRoom + heightToReserve(book.sheet, table, table.rows) } : {};
+}
+
 /** Returns the chapters that are drawn from the tree; a section without content has none. */
 export function treeChapters(
   book: Book,
@@ -56,7 +70,7 @@ export function treeChapters(
       .map(({ key, title, content }) => ({
         title,
         isOnNewPage: onNewPage.includes(key) || (key === 'overview' && rowsIn(content) > rowsBesideSummary),
-        ...(key === 'matrix' && { room: matrixRoom }),
+        ...roomOf(book, { key, content }),
         draw: (bookmarks, level) =>
           drawTreeBlocks(
             {

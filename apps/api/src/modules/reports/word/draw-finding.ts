@@ -57,13 +57,13 @@ export async function findingBlock(book: WordBook, finding: ReportedFinding): Pr
 }
 
 function ratingOf(book: WordBook, finding: ReportedFinding): Run[] {
-  const { texts, sentences, statusNames, showDay } = book.words;
+  const { texts, sentences, statusNames, showDue } = book.words;
   const { cvssScore, statusVulnerability, numOfAffectedAssets, dueDate } = finding;
   const facts = [
     cvssScore === null ? null : `${texts.score} ${scoreOf(book.words, cvssScore)}`,
     statusNames[statusVulnerability],
     sentences.affected(numOfAffectedAssets),
-    isUnresolved(statusVulnerability) && dueDate !== null ? sentences.dueOn(showDay(dueDate)) : null,
+    isUnresolved(statusVulnerability) && dueDate !== null ? sentences.dueOn(showDue(dueDate)) : null,
   ];
   return [severityRun(book, finding.severity), { text: `   ${facts.filter((fact) => fact !== null).join('  ·  ')}` }];
 }

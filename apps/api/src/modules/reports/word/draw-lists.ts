@@ -49,7 +49,7 @@ export function tableBlock(book: WordBook, { columns, rows }: BlockOf<'table'>, 
 }
 
 export function outlineBlock(book: WordBook, { findings }: BlockOf<'outline'>): string {
-  const { texts, showDay } = book.words;
+  const { texts, showDue } = book.words;
   const columns: Column[] = [
     { name: texts.id, part: 0.09 },
     { name: texts.title, part: 0.41 },
@@ -64,7 +64,7 @@ export function outlineBlock(book: WordBook, { findings }: BlockOf<'outline'>): 
     [severityRun(book, finding.severity)],
     scoreOf(book.words, finding.cvssScore),
     book.words.statusNames[finding.statusVulnerability],
-    showDay(finding.dueDate),
+    showDue(finding.dueDate),
   ];
   return table(book.parts, { columns, captionOf: tableCaption(book, texts.overview) }, findings.map(row));
 }
@@ -118,7 +118,7 @@ export function matrixBlock(book: WordBook, { cells, unscored }: BlockOf<'matrix
 }
 
 export async function planBlocks(book: WordBook, { items }: BlockOf<'plan'>): Promise<string> {
-  const { texts, showDay } = book.words;
+  const { texts, showDue } = book.words;
   const columns = [
     { name: texts.findingAndFix, part: 0.46 },
     { name: texts.severity, part: 0.14 },
@@ -129,7 +129,7 @@ export async function planBlocks(book: WordBook, { items }: BlockOf<'plan'>): Pr
   for (const { title, fix, severity, dueDate, findings } of items) {
     const text = await storyBlock(book, fix, 6);
     const own = paragraph(book.parts, [{ text: title, isStrong: true }]);
-    rows.push([{ xml: own + text }, [severityRun(book, severity)], showDay(dueDate), namesOf(book, findings)]);
+    rows.push([{ xml: own + text }, [severityRun(book, severity)], showDue(dueDate), namesOf(book, findings)]);
   }
   return table(book.parts, { columns, captionOf: tableCaption(book, texts.remediation) }, rows);
 }
