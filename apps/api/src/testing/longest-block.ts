@@ -1,7 +1,7 @@
 import { currentSlowness } from '@gatehouse/domain/testing/cpu-milliseconds';
 
 const tickMs = 1;
-const runs = 3;
+const runs = 5;
 
 async function longestOfOneRun(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
@@ -22,7 +22,7 @@ async function longestOfOneRun(work: () => Promise<unknown>): Promise<number> {
 
 /**
  * Returns the longest time in ms that the thread computed without serving its event loop during the work. It is CPU time, so other processes
- * of the test machine do not add to it. The work runs three times and the smallest result counts: what the work itself computes at a stretch
+ * of the test machine do not add to it. The work runs five times and the smallest result counts: what the work itself computes at a stretch
  * is in each of them, but a garbage collection or code that is loaded for the first time is not. The time is scaled to the machine for which
  * limits are set. The test's own client runs in the same thread, so a large answer adds some milliseconds per MB.
  */
