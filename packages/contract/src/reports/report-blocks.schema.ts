@@ -84,6 +84,9 @@ const planItemSchema = z.strictObject({
   severity: severitySchema,
   /** The earliest due date. */
   dueDate: day.nullable(),
+  /** The first of the hosts that are to be fixed, by name; `numOfHosts` also counts the others. */
+  hosts: limitedList(z.string()),
+  numOfHosts: count,
   findings: limitedList(stepFindingSchema),
 });
 export type PlanItem = z.output<typeof planItemSchema>;

@@ -113,6 +113,8 @@ it('presents the first three measures of the summary, and no sentence about thos
     fix: 'Update it.',
     severity: 'high' as const,
     dueDate: null,
+    hosts: [`host-${number}.acme.example`],
+    numOfHosts: 1,
     findings: [],
   }));
   const { person } = open(

@@ -1,4 +1,4 @@
-import { catalogue, counted, formatNumber } from '../../core/texts.ts';
+import { catalogue, counted, formatList, formatNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
 import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
@@ -69,6 +69,8 @@ export const reportTexts = catalogue({
   plan: {
     findings: (count: number) => counted(count, { one: '# finding', other: '# findings' }),
     due: (day: string) => `Due ${day}`,
+    hosts: (hosts: readonly string[], more: number) =>
+      more > 0 ? `${hosts.join(', ')} and ${formatNumber(more)} more` : formatList(hosts),
     more: (count: number) => counted(count, { one: '# more item', other: '# more items' }),
     all: (total: number) => counted(total, { other: 'Show all # items' }),
   },

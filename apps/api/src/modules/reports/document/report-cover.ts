@@ -53,7 +53,7 @@ export async function drawCover(sheet: Sheet, cover: Cover, words: ReportWords):
     await drawParty(sheet, cover.provider, logoOf);
     await drawTitle(sheet, cover);
     await drawClient({ sheet, words }, cover.company);
-    await drawVerdict(sheet, cover);
+    await drawVerdict(sheet, cover, texts.keyResult);
     const facts = [
       [texts.preparedBy, cover.provider.name] as const,
       ...cover.facts,
@@ -95,8 +95,10 @@ async function drawTitle(sheet: Sheet, { kind, title, idVisual, provider }: Cove
 }
 
 /** Draws the verdict in one sentence. The cover has the color of the provider, which could be that of a severity, so it has no counts. */
-async function drawVerdict(sheet: Sheet, { headline = '' }: Cover): Promise<void> {
-  if (headline !== '') await drawParagraph(sheet, [{ text: headline, font: 'strong' }], { size: 16, after: 14 });
+async function drawVerdict(sheet: Sheet, { headline = '' }: Cover, label: string): Promise<void> {
+  if (headline === '') return;
+  await drawParagraph(sheet, [{ text: label, colour: ink.quiet }], { after: 2 });
+  await drawParagraph(sheet, [{ text: headline, font: 'strong' }], { size: 16, after: 14 });
 }
 
 /** Returns the alternative text of the logo of an organization. */

@@ -51,6 +51,7 @@ export const reportTexts = {
   version: 'Version',
   type: 'Assessment type',
   period: 'Test period',
+  keyResult: 'Key result',
   state: 'Test status',
   made: 'Report date',
   control: 'Document control',

@@ -19,6 +19,7 @@ export const frenchTexts: ReportTexts = {
   version: 'Version',
   type: 'Type d’audit',
   period: 'Période des tests',
+  keyResult: 'Résultat principal',
   state: 'État du test',
   made: 'Date du rapport',
   control: 'Suivi du document',

@@ -19,6 +19,7 @@ export const germanTexts: ReportTexts = {
   version: 'Version',
   type: 'Art der Prüfung',
   period: 'Prüfzeitraum',
+  keyResult: 'Wichtigstes Ergebnis',
   state: 'Teststatus',
   made: 'Berichtsdatum',
   control: 'Dokumentenlenkung',

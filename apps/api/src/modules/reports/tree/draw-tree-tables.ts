@@ -1,8 +1,9 @@
 import type { StepFinding } from '@gatehouse/contract/attack-chain/chain.schema';
 import type { ReportSection } from '@gatehouse/contract/report-templates/report-templates';
-import type { BlockOf, ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
+import type { BlockOf, PlanItem, ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
 import { severities } from '@gatehouse/domain/severity';
 import type { Run } from '@gatehouse/pdf/letters';
+import { ink } from '@gatehouse/pdf/sheet';
 import type { Cell, TableColumn, TableLook } from '@gatehouse/pdf/table';
 
 import type { Book } from '../document/report-book.ts';
@@ -137,6 +138,17 @@ function idRuns(
   return more > 0 ? [...shown, { text: ` ${words.sentences.more(more)}` }] : shown;
 }
 
+/** Returns the title of a plan item, what to do, and on which hosts unless the table is dense: the findings themselves name them all. */
+function measureRuns({ book: { words }, look }: TableDrawing, { title, fix, hosts, numOfHosts }: PlanItem): Run[] {
+  const { sentences } = words;
+  const where = hosts.length === 0 || look === 'dense' ? '' : `\n${sentences.listed(hosts, numOfHosts - hosts.length)}`;
+  return [
+    { text: title, font: 'strong' },
+    { text: fix === '' ? '' : `\n${fixText(fix)}` },
+    { text: where, colour: ink.quiet },
+  ];
+}
+
 /** Lays out the remediation plan: what to do, for which findings and until when. */
 function planTable(drawing: TableDrawing, { items }: BlockOf<'plan'>): LaidTable {
   const { words } = drawing.book;
@@ -151,7 +163,7 @@ function planTable(drawing: TableDrawing, { items }: BlockOf<'plan'>): LaidTable
   ];
   const rows = items.map((item) => [
     idRuns(drawing, item.findings),
-    [{ text: item.title, font: 'strong' as const }, { text: item.fix === '' ? '' : `\n${fixText(item.fix)}` }],
+    measureRuns(drawing, item),
     severityRun(words, item),
     showDue(item.dueDate),
   ]);

@@ -5,6 +5,7 @@ import { recommendedAction } from '@gatehouse/domain/recommended-action';
 import type { OutlineRecord } from '../document/outline.store.ts';
 import { severityAt } from '../document/report-words.ts';
 import { isShortFix } from './fix-text.ts';
+import type { GroupHosts } from './report-tree.store.ts';
 import { presentName } from './tree-findings.ts';
 
 const noDate = '9999-12-31';
@@ -20,17 +21,25 @@ export interface Plan {
   short: ReadonlySet<PlanItem>;
 }
 
-/**
- * Returns the remediation plan: findings of one severity with the same action or the same recommendation are one item, the most severe
- * first, then by due date. Findings without a recommendation are items of their own.
- */
-export function planOf(findings: readonly OutlineRecord[], recommendations: ReadonlyMap<string, string>): Plan {
+/** Findings of one severity that the same fix resolves. */
+type FixGroup = readonly { row: OutlineRecord; fix: Fix }[];
+
+/** Returns the findings by fix: the same action or the same recommendation. Those without a recommendation are groups of their own. */
+export function groupByFix(
+  findings: readonly OutlineRecord[],
+  recommendations: ReadonlyMap<string, string>,
+): readonly FixGroup[] {
   const fixOf = ({ id }: OutlineRecord): Fix => fixIn(recommendations.get(id)?.trim() ?? '');
   const groups = Map.groupBy(
     findings.map((row) => ({ row, fix: fixOf(row) })),
     ({ row, fix }) => `${row.severity} ${fix.key || row.id}`,
   );
-  const items = [...groups.values()].flatMap(planItem).toSorted(compareItems);
+  return [...groups.values()];
+}
+
+/** Returns the remediation plan: an item for each group of findings, the most severe first, then by due date. `hosts` are by the place of a group. */
+export function planOf(groups: readonly FixGroup[], hosts: ReadonlyMap<number, GroupHosts>): Plan {
+  const items = groups.flatMap((own, place) => planItem(own, hosts.get(place))).toSorted(compareItems);
   return {
     block: { kind: 'plan', items: items.slice(0, reportRowsAtMost).map(({ item }) => item), total: items.length },
     short: new Set(items.filter(({ isShort }) => isShort).map(({ item }) => item)),
@@ -64,7 +73,7 @@ interface SortedItem {
 const compareItems = (one: SortedItem, other: SortedItem): number =>
   one.severity - other.severity || (one.item.dueDate ?? noDate).localeCompare(other.item.dueDate ?? noDate);
 
-function planItem(own: readonly { row: OutlineRecord; fix: Fix }[]): SortedItem[] {
+function planItem(own: FixGroup, { hosts, total }: GroupHosts = { hosts: [], total: 0 }): SortedItem[] {
   const [first] = own;
   if (!first) return [];
   const dates = own.flatMap(({ row }) => row.due_date ?? []).toSorted();
@@ -73,6 +82,8 @@ function planItem(own: readonly { row: OutlineRecord; fix: Fix }[]): SortedItem[
     fix: first.fix.text,
     severity: severityAt(first.row),
     dueDate: dates[0] ?? null,
+    hosts,
+    numOfHosts: total,
     findings: own.slice(0, reportRowsAtMost).map(({ row }) => presentName(row)),
   };
   return [{ item, severity: first.row.severity, isShort: first.fix.isShort }];

@@ -75,6 +75,23 @@ describe('the summary of a report', () => {
     });
   });
 
+  it('names the hosts that are to be fixed, each once, and how many there are', async () => {
+    const { add, summary } = await openTest();
+    const recommendation = 'Update the server.';
+    const on = (...hosts: string[]) => hosts.map((host, at) => ({ host, asset_key: `${host} ${at}` }));
+    await add({ title: 'Old server', severity: 'high', recommendation, assets: on('c', 'a', 'b') });
+    const assets = [...on('b', 'd'), { host: 'e', asset_key: 'e', fix_state: 'Fixed' as const }];
+    await add({ title: 'Older server', severity: 'high', recommendation, assets });
+    await add({ title: 'No host', severity: 'high' });
+
+    expect((await summary()).find(({ kind }) => kind === 'plan')).toMatchObject({
+      items: [
+        { title: 'Old server', hosts: ['a', 'b', 'c'], numOfHosts: 4 },
+        { title: 'No host', hosts: [], numOfHosts: 0 },
+      ],
+    });
+  });
+
   it('has the statuses of the findings once one of them has changed', async () => {
     const { add, summary } = await openTest();
     await add({ title: 'Weak cipher', severity: 'low' });

@@ -21,6 +21,30 @@ export function findRecommendations(
     .execute();
 }
 
+/** The first hosts of a group of findings, by name, and the number of all. */
+export interface GroupHosts {
+  hosts: string[];
+  total: number;
+}
+
+const hostsShown = 3;
+
+/** Returns the hosts of each group of findings (by IDs) that are not fixed, by the place of the group; none for a group without hosts. */
+export async function findGroupHosts(
+  db: CompanyDatabase,
+  groups: readonly (readonly string[])[],
+): Promise<ReadonlyMap<number, GroupHosts>> {
+  const members = groups.flatMap((ids, place) => ids.map((id) => ({ place, id })));
+  const { rows } = await sql<GroupHosts & { place: number }>`
+    select m.place, (array_agg(distinct a.host order by a.host))[1:${sql.lit(hostsShown)}] as hosts,
+      count(distinct a.host)::integer as total
+    from json_to_recordset(${JSON.stringify(members)}::json) as m (place integer, id uuid)
+    join finding_assets a on a.company_id = current_company() and a.finding_id = m.id
+    where a.host <> '' and a.fix_state <> 'Fixed'
+    group by m.place`.execute(db);
+  return new Map(rows.map(({ place, ...found }) => [place, found]));
+}
+
 /**
  * Returns the findings of an engagement that continue findings of the previous test, also over engagements in between, with the IDs of
  * those findings.

@@ -15,8 +15,8 @@ import { isInformational, type ReportWords } from '../document/report-words.ts';
 import { wordsOf } from '../languages/words-of.ts';
 import { chainBlocks } from './chain-blocks.ts';
 import { appendixBlocks, heldBlocks, hostBlocks, methodBlocks, scopeBlocks, teamBlocks } from './fact-blocks.ts';
-import { type Plan, planOf } from './plan-block.ts';
-import { findRecommendations } from './report-tree.store.ts';
+import { groupByFix, type Plan, planOf } from './plan-block.ts';
+import { findGroupHosts, findRecommendations } from './report-tree.store.ts';
 import { summaryBlocks } from './summary-blocks.ts';
 import { presentName, presentOutline, readReportedFindings } from './tree-findings.ts';
 import type { TreeSource } from './tree-source.ts';
@@ -92,7 +92,12 @@ async function readPlan(db: CompanyDatabase, { outline }: TreeSource): Promise<P
     db,
     open.map(({ id }) => id),
   );
-  return planOf(open, new Map(found.map(({ id, recommendation }) => [id, recommendation])));
+  const groups = groupByFix(open, new Map(found.map(({ id, recommendation }) => [id, recommendation])));
+  const hosts = await findGroupHosts(
+    db,
+    groups.map((group) => group.map(({ row }) => row.id)),
+  );
+  return planOf(groups, hosts);
 }
 
 const writePlan: WriteSection = async (_db, _source, read) => {

@@ -118,7 +118,7 @@ export function matrixBlock(book: WordBook, { cells, unscored }: BlockOf<'matrix
 }
 
 export async function planBlocks(book: WordBook, { items }: BlockOf<'plan'>): Promise<string> {
-  const { texts, showDue } = book.words;
+  const { texts, sentences, showDue } = book.words;
   const columns = [
     { name: texts.findingAndFix, part: 0.46 },
     { name: texts.severity, part: 0.14 },
@@ -126,10 +126,11 @@ export async function planBlocks(book: WordBook, { items }: BlockOf<'plan'>): Pr
     { name: texts.findings, part: 0.28 },
   ];
   const rows = [];
-  for (const { title, fix, severity, dueDate, findings } of items) {
+  for (const { title, fix, severity, dueDate, hosts, numOfHosts, findings } of items) {
     const text = await storyBlock(book, fix, 6);
     const own = paragraph(book.parts, [{ text: title, isStrong: true }]);
-    rows.push([{ xml: own + text }, [severityRun(book, severity)], showDue(dueDate), namesOf(book, findings)]);
+    const where = hosts.length === 0 ? '' : paragraph(book.parts, sentences.listed(hosts, numOfHosts - hosts.length));
+    rows.push([{ xml: own + text + where }, [severityRun(book, severity)], showDue(dueDate), namesOf(book, findings)]);
   }
   return table(book.parts, { columns, captionOf: tableCaption(book, texts.remediation) }, rows);
 }

@@ -53,7 +53,7 @@ export function Plan({ plan: { items, total }, engagementId }: PlanProps) {
 }
 
 function Item({ item, number, engagementId }: { item: PlanItem; number: number; engagementId: string }) {
-  const { title, fix, severity, dueDate, findings } = item;
+  const { title, fix, severity, dueDate, hosts, numOfHosts, findings } = item;
   return (
     <li className={styles.item}>
       <span className={styles.number} aria-hidden="true">
@@ -68,6 +68,11 @@ function Item({ item, number, engagementId }: { item: PlanItem; number: number; 
           {findings.length > 0 && <bdi>{texts.findings(findings.length)}</bdi>}
           {dueDate !== null && <PlainSentence>{texts.due(displayDate(dueDate) ?? dueDate)}</PlainSentence>}
         </p>
+        {hosts.length > 0 && (
+          <p className={looks.facts}>
+            <bdi>{texts.hosts(hosts, numOfHosts - hosts.length)}</bdi>
+          </p>
+        )}
         {fix !== '' && <Markdown text={fix} headingLevel={4} />}
         <References label={texts.findings(findings.length)} findings={findings} engagementId={engagementId} />
       </div>

@@ -49,7 +49,7 @@ const shorten: Shorten = {
   },
   plan: ({ items, ...block }) => ({
     ...block,
-    items: items.slice(0, mostRows).map((item) => ({ ...item, findings: [] })),
+    items: items.slice(0, mostRows).map((item) => ({ ...item, hosts: [], numOfHosts: 0, findings: [] })),
     total: Math.min(items.length, mostRows),
   }),
   comparison: briefComparison,
