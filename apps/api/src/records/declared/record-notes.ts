@@ -19,8 +19,8 @@ export interface RecordNotes {
 }
 
 type NotifyingCall = Pick<Call<never>, 'viewer' | 'notify' | 'notifyStaff'>;
-/** What happened to a record, for the other side. */
-type Event = { kind: 'created' } | { kind: 'moved'; status: string } | { kind: 'commented' };
+/** A change of a record of which the other side is notified. */
+type RecordEvent = { kind: 'created' } | { kind: 'moved'; status: string } | { kind: 'commented' };
 
 interface NotedNoun {
   name: string;
@@ -33,7 +33,7 @@ const pathOf = ({ name }: NotedNoun, { id }: RecordRow): string => `/${name}?vie
 export async function notifyOtherSide(
   call: NotifyingCall,
   noun: NotedNoun,
-  { record, event }: { record: RecordRow; event: Event },
+  { record, event }: { record: RecordRow; event: RecordEvent },
 ): Promise<void> {
   if (!noun.notes) return;
   const { kind, roles, texts } = noun.notes;

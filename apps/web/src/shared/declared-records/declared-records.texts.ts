@@ -21,7 +21,7 @@ export const declaredRecordTexts = catalogue({
     undoing: 'Undoing the change',
     progress: (done: number, records: string) => `${formatNumber(done)} of ${records}`,
     done: (records: string, status: string) => `${records} marked as ${status}.`,
-    undone: 'Change undone. Records whose status changed in the meantime were left unchanged.',
+    undone: 'Change undone. Records with a newer status were skipped.',
     failed: 'The update stopped partway. Records already updated keep their new status.',
   },
 });

@@ -46,7 +46,7 @@ export function planOf(groups: readonly FixGroup[], hosts: ReadonlyMap<number, G
   };
 }
 
-/** What to do about a finding. */
+/** The fix of a finding, as its recommendation says it. */
 interface Fix {
   text: string;
   /** Equal for findings that the same fix resolves, and empty without a recommendation. */
