@@ -68,7 +68,7 @@ export const assetTexts = catalogue({
     undoing: 'Undoing the change',
     progress: (done: number, total: number) => `${formatNumber(done)} of ${assetsOf(total)}`,
     done: (changed: number, status: string) => `${assetsOf(changed)} set to ${status}.`,
-    undone: 'Change undone. Assets edited in the meantime were left unchanged.',
+    undone: 'Change undone. Assets with newer changes were skipped.',
     failed: 'The update stopped partway. Assets already updated keep their changes.',
   },
   decision: {

@@ -132,7 +132,7 @@ export const darkWebTexts = catalogue({
     progress: (done: number, total: number) => `${formatNumber(done)} of ${leaksOf(total)}`,
     done: (changed: number, status: string) => `${leaksOf(changed)} marked as ${status}.`,
     refused: (count: number) => counted(count, { other: '# unchanged: this status change isn’t allowed for them.' }),
-    undone: 'Change undone. Leaks edited in the meantime were left unchanged.',
+    undone: 'Change undone. Leaks with newer changes were skipped.',
     failed: 'The update stopped partway. Leaks already updated keep their new status.',
   },
   groups: {

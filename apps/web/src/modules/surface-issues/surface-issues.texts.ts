@@ -176,7 +176,7 @@ export const issueTexts = catalogue({
     accepted: (changed: number) => `Risk of ${issuesOf(changed)} accepted.`,
     requested: (changed: number) => `Risk acceptance of ${issuesOf(changed)} requested.`,
     refused: (count: number) => counted(count, { one: '# issue unchanged', other: '# issues unchanged' }),
-    undone: 'Change undone. Issues edited in the meantime were left unchanged.',
+    undone: 'Change undone. Issues with newer changes were skipped.',
     failed: 'The update stopped partway. Issues already updated keep their new status.',
   },
 });
