@@ -44,8 +44,9 @@ export function annotate(sheet: Sheet, element: Element, place: LinkPlace): void
 }
 
 /** Defines a named destination at the current position. */
-export function nameHere({ doc, parts, y }: Sheet, name: string): void {
+export function nameHere({ doc, parts, y, page, pageOf }: Sheet, name: string): void {
   const { _root: root } = internalsOf(doc);
   const names = (root.data.Names as { data: { Dests: { add: (key: string, aim: unknown[]) => void } } }).data.Dests;
+  pageOf.set(name, page);
   names.add(name, [libraryRef(parts.pageId), 'XYZ', 0, paper.height - y, null]);
 }

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 
 import { drawParagraph } from './blocks.ts';
 import { drawMargins } from './margins.ts';
+import { nameHere } from './links.ts';
 import { newPage } from './pages.ts';
-import { closeSheet, openSheet } from './sheet.ts';
+import { closeSheet, openSheet, type Sheet } from './sheet.ts';
+import { drawTable } from './table.ts';
 import { contentFaults } from './testing/content-conditions.ts';
 import { commandsOf, lettersOf } from './testing/read-content.ts';
 import { type Pdf, readPdf } from './testing/read-pdf.ts';
@@ -27,9 +29,9 @@ const glyphsIn = (value: Value): number[] => {
 };
 
 /** Returns the number that is drawn on a page, or nothing if it has none. */
-function numberOn(pdf: Pdf, page: Dictionary): string {
+function numberOn(pdf: Pdf, page: Dictionary, name = 'PageNumber'): string {
   const forms = pdf.get(page, 'Resources', 'XObject');
-  const form = isDictionary(forms) ? pdf.bodies.get(refOf(forms.entries.get('PageNumber'))) : undefined;
+  const form = isDictionary(forms) ? pdf.bodies.get(refOf(forms.entries.get(name))) : undefined;
   const fonts = pdf.get(form?.value ?? null, 'Resources', 'Font');
   const [font] = isDictionary(fonts) ? [...fonts.entries.values()] : [];
   if (!form || font === undefined) return '';
@@ -41,16 +43,45 @@ function numberOn(pdf: Pdf, page: Dictionary): string {
     .join('');
 }
 
-it('draws the number of a page and of all pages on every page with a footer', async () => {
-  const written: Buffer[] = [];
-  const write = (bytes: Buffer) => void written.push(bytes);
+/** Writes a document and reads it. */
+async function written(draw: (sheet: Sheet) => Promise<void>): Promise<Pdf> {
+  const parts: Buffer[] = [];
+  const write = (bytes: Buffer) => void parts.push(bytes);
   const decorate = drawMargins(edges);
   const sheet = openSheet({ imprint, ownFont: null, han: 'sc', breathe: async () => undefined, decorate, write });
-  await drawParagraph(sheet, 'The cover');
-  for (let page = 2; page <= pages; page += 1) newPage(sheet);
+  await draw(sheet);
   await closeSheet(sheet);
+  return readPdf(Buffer.concat(parts));
+}
 
-  const pdf = readPdf(Buffer.concat(written));
+it('draws the page of a destination that follows, and nothing for one that does not exist', async () => {
+  const columns = [
+    { name: 'Title', part: 0.9 },
+    { name: 'Page', part: 0.1, isNumeric: true },
+  ];
+  const pdf = await written(async (sheet) => {
+    await drawTable(sheet, columns, [
+      ['Follows', { pageOf: 'follows' }],
+      ['Missing', { pageOf: 'missing' }],
+    ]);
+    newPage(sheet);
+    newPage(sheet);
+    nameHere(sheet, 'follows');
+    await drawParagraph(sheet, 'It follows');
+  });
+
+  const [first] = pdf.pages();
+  const names = ['PageOf0', 'PageOf1'];
+
+  expect(names.map((name) => (first ? numberOn(pdf, first.page, name) : ''))).toEqual(['3', '']);
+  expect(contentFaults(pdf, allOf(readStructure(pdf)))).toEqual([]);
+});
+
+it('draws the number of a page and of all pages on every page with a footer', async () => {
+  const pdf = await written(async (sheet) => {
+    await drawParagraph(sheet, 'The cover');
+    for (let page = 2; page <= pages; page += 1) newPage(sheet);
+  });
 
   expect(pdf.pages().map(({ page }) => numberOn(pdf, page))).toEqual([
     '',

@@ -20,7 +20,7 @@ import {
   type Structure,
 } from './structure.ts';
 
-/** The state of a document while it is written: the current position, and the structure element of the next content. */
+/** A document while it is written. */
 export interface Sheet {
   doc: PDFKit.PDFDocument;
   objects: Objects;
@@ -40,6 +40,8 @@ export interface Sheet {
   /** Number of letters that no font contains, and the first of them. */
   missing: { count: number; letters: Set<string> };
   imprint: Imprint;
+  /** The page of each named destination so far. */
+  pageOf: Map<string, number>;
   /** Called when the document ends, for content that needs the number of pages. */
   atEnd: (() => void)[];
   /** Waits for a slow reader of the output. */
@@ -110,12 +112,10 @@ export function openSheet(options: SheetOptions): Sheet {
   inner._root.data.MarkInfo = doc.ref({ Marked: true });
   const objects = openObjects(doc);
   const structure = openStructure(doc, objects);
-  const fonts = openFonts(doc, ownFont);
   addCleanPage(doc);
-  const parts = startPageContent(structure);
-  const pen = { parent: structure.root, isMarked: false, parts, y: paper.top, page: 1 };
-  const missing = { count: 0, letters: new Set<string>() };
-  return { doc, objects, structure, fonts, han, ...pen, missing, imprint, atEnd: [], breathe, decorate };
+  const pen = { parent: structure.root, isMarked: false, parts: startPageContent(structure), y: paper.top, page: 1 };
+  const kept = { pageOf: new Map(), missing: { count: 0, letters: new Set<string>() }, atEnd: [] };
+  return { doc, objects, structure, fonts: openFonts(doc, ownFont), han, ...pen, ...kept, imprint, breathe, decorate };
 }
 
 /** Writes the rest of the document. Nothing can be drawn afterwards. */

@@ -1,6 +1,7 @@
 import { directionOf } from './direction.ts';
 import type { Run } from './letters.ts';
 import { breakLines, type Line } from './lines.ts';
+import { drawPageOf } from './page-number.ts';
 import { decorated, drawInElement, drawMarked, ink, paper, type Sheet } from './sheet.ts';
 import { drawLine } from './text.ts';
 
@@ -24,8 +25,18 @@ const lineHeightOf = (look: TableLook): number => looks[look].size * 1.45;
 const gap = 10;
 /** A row does not span pages; longer cells are truncated. */
 const maxLines = 45;
-export type Cell = string | readonly Run[];
-const runsOf = (cell: Cell): readonly Run[] => (typeof cell === 'string' ? [{ text: cell }] : cell);
+/** The page of a named destination, which is known when the document ends. */
+interface PageCell {
+  pageOf: string;
+}
+export type Cell = string | readonly Run[] | PageCell;
+
+const isPage = (cell: Cell): cell is PageCell => typeof cell === 'object' && 'pageOf' in cell;
+
+function runsOf(cell: Cell): readonly Run[] {
+  if (isPage(cell)) return [];
+  return typeof cell === 'string' ? [{ text: cell }] : cell;
+}
 
 function linesOf(sheet: Sheet, runs: readonly Run[], room: { size: number; width: number }): Line[] {
   const lines: Line[] = [];
@@ -38,11 +49,12 @@ function linesOf(sheet: Sheet, runs: readonly Run[], room: { size: number; width
 
 /** A row after layout, before it is drawn. */
 export interface Row {
-  cells: readonly { runs: readonly Run[]; lines: Line[] }[];
+  cells: readonly { runs: readonly Run[]; lines: Line[]; pageOf?: string }[];
   widths: readonly number[];
   columns: readonly TableColumn[];
   indent: number;
   look: TableLook;
+  isFlush: boolean;
   height: number;
 }
 
@@ -50,17 +62,20 @@ export interface Columns {
   columns: readonly TableColumn[];
   indent: number;
   look: TableLook;
+  /** True if texts begin at the margin, as is right without shaded rows. */
+  isFlush?: boolean;
 }
 
-export function layRow(sheet: Sheet, { columns, indent, look }: Columns, cells: readonly Cell[]): Row {
+export function layRow(sheet: Sheet, { columns, indent, look, isFlush = false }: Columns, cells: readonly Cell[]): Row {
   const { size, padding } = looks[look];
   const widths = columns.map(({ part }) => part * (paper.width - indent) - gap);
   const laid = cells.map((cell, at) => {
     const runs = runsOf(cell);
-    return { runs, lines: linesOf(sheet, runs, { size, width: widths[at] ?? 0 }) };
+    const lines = linesOf(sheet, runs, { size, width: widths[at] ?? 0 });
+    return isPage(cell) ? { runs, lines, pageOf: cell.pageOf } : { runs, lines };
   });
   const height = Math.max(1, ...laid.map(({ lines }) => lines.length)) * lineHeightOf(look) + 2 * padding;
-  return { cells: laid, widths, columns, indent, look, height };
+  return { cells: laid, widths, columns, indent, look, isFlush, height };
 }
 
 /** Returns the left edge of a right-aligned line. */
@@ -68,12 +83,15 @@ const endingAt = (right: number, line: Line): number => right - line.reduce((sum
 
 const noCell: Row['cells'][number] = { runs: [], lines: [] };
 
-function drawCell(sheet: Sheet, { cells, widths, columns, indent, look }: Row, at: number): void {
-  const { runs, lines } = cells[at] ?? noCell;
+function drawCell(sheet: Sheet, { cells, widths, columns, indent, look, isFlush }: Row, at: number): void {
+  const { runs, lines, pageOf } = cells[at] ?? noCell;
   const { size, padding } = looks[look];
-  const x = paper.left + indent + widths.slice(0, at).reduce((sum, width) => sum + width + gap, 0) + gap / 2;
+  const before = widths.slice(0, at).reduce((sum, width) => sum + width + gap, 0);
+  const x = paper.left + indent + before + (isFlush ? 0 : gap / 2);
   const direction = directionOf(runs);
   const width = widths[at] ?? 0;
+  if (pageOf !== undefined)
+    drawPageOf(sheet, pageOf, { right: x + width, y: sheet.y + padding, size, colour: ink.text });
   const isMoved = columns[at]?.isNumeric === true && direction === 'ltr';
   for (const [row, line] of lines.entries()) {
     const start = isMoved ? endingAt(x + width, line) : x;

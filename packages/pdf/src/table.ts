@@ -90,7 +90,10 @@ const nameColumns: Columns['columns'] = [
 
 const layFacts = (sheet: Sheet, facts: Facts, look: TableLook): Row[] =>
   facts.map(([name, value]) =>
-    layRow(sheet, { columns: nameColumns, indent: 0, look }, [[{ text: name, colour: ink.quiet }], value]),
+    layRow(sheet, { columns: nameColumns, indent: 0, look, isFlush: true }, [
+      [{ text: name, colour: ink.quiet }],
+      value,
+    ]),
   );
 
 /** Returns the height of a list of names and values. */
