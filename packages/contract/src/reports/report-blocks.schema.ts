@@ -104,7 +104,12 @@ const engagementNameSchema = z.strictObject({ _id: recordId, idVisual: z.string(
 /** The blocks of a report, by their kind. */
 export const reportBlockSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('heading'), text: z.string() }),
-  z.strictObject({ kind: z.literal('paragraph'), text: z.string() }),
+  z.strictObject({
+    kind: z.literal('paragraph'),
+    text: z.string(),
+    /** The severity that the text names, which is shown as a label; `name` is its word in the text. */
+    rating: z.strictObject({ severity: severitySchema, name: z.string() }).optional(),
+  }),
   z.strictObject({ kind: z.literal('markdown'), text: z.string() }),
   z.strictObject({ kind: z.literal('list'), items: limitedList(z.string()) }),
   /** Findings by severity, from high to low. */

@@ -31,11 +31,11 @@ export async function contactsOf(
   const theirs = await findClientContacts(db, contactsAtMost);
   return [
     ...ours.map(({ name, role }) => ({ organization, name, role, address })),
-    ...theirs.map(({ fullname: name, role, username }) => ({
+    ...theirs.map(({ fullname: name, username: address }) => ({
       organization: client,
       name,
-      role: `${texts.recipient} · ${role === 'company-admin' ? texts.administrator : texts.manager}`,
-      address: username,
+      role: texts.recipient,
+      address,
     })),
   ];
 }

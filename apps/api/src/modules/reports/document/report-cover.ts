@@ -7,7 +7,7 @@ import { decorated, ink, paper, type Sheet, drawInElement } from '@gatehouse/pdf
 import { drawFacts, factsHeight } from '@gatehouse/pdf/table';
 
 import { sentences as english } from './report-sentences.ts';
-import type { ReportWords } from './report-words.ts';
+import { type ReportWords, severityLabel } from './report-words.ts';
 
 /** An organization on the cover. */
 export interface Party {
@@ -25,6 +25,8 @@ export interface Cover {
   idVisual: string;
   /** The verdict in one sentence; by default none. */
   headline?: string;
+  /** The overall rating, as an index of `severities`; by default none. */
+  rating?: number;
   /** The head of every page; by default ID and title. */
   head?: string;
   provider: Party;
@@ -53,7 +55,7 @@ export async function drawCover(sheet: Sheet, cover: Cover, words: ReportWords):
     await drawParty(sheet, cover.provider, logoOf);
     await drawTitle(sheet, cover);
     await drawClient({ sheet, words }, cover.company);
-    await drawVerdict(sheet, cover, texts.keyResult);
+    await drawVerdict({ sheet, words }, cover);
     const facts = [
       [texts.preparedBy, cover.provider.name] as const,
       ...cover.facts,
@@ -95,10 +97,19 @@ async function drawTitle(sheet: Sheet, { kind, title, idVisual, provider }: Cove
 }
 
 /** Draws the verdict in one sentence. The cover has the color of the provider, which could be that of a severity, so it has no counts. */
-async function drawVerdict(sheet: Sheet, { headline = '' }: Cover, label: string): Promise<void> {
+async function drawVerdict({ sheet, words }: CoverDrawing, { headline = '', rating }: Cover): Promise<void> {
+  const { texts } = words;
   if (headline === '') return;
-  await drawParagraph(sheet, [{ text: label, colour: ink.quiet }], { after: 2 });
+  await drawParagraph(sheet, [{ text: texts.keyResult, colour: ink.quiet }], { after: 2 });
   await drawParagraph(sheet, [{ text: headline, font: 'strong' }], { size: 16, after: 14 });
+  if (rating === undefined) return;
+  const label = severityLabel(words, { severity: rating });
+  await drawParagraph(sheet, [{ text: `${texts.rating}   `, colour: ink.quiet }, ...label], { size: 10.5 });
+}
+
+interface CoverDrawing {
+  sheet: Sheet;
+  words: ReportWords;
 }
 
 /** Returns the alternative text of the logo of an organization. */
@@ -116,7 +127,7 @@ async function drawParty(sheet: Sheet, party: Party, logoOf: LogoText): Promise<
 const clientLogo = { width: 150, height: 44 };
 
 /** Draws the client below the title, with its logo at the end of the line. */
-async function drawClient({ sheet, words }: { sheet: Sheet; words: ReportWords }, company: Party): Promise<void> {
+async function drawClient({ sheet, words }: CoverDrawing, company: Party): Promise<void> {
   const { texts, sentences } = words;
   const top = sheet.y;
   const hasLogo = await drawLogo(sheet, company, { most: clientLogo, isAtEnd: true, logoOf: sentences.logoOf });

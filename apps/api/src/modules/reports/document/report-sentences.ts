@@ -54,7 +54,7 @@ export const sentences = {
     `${many(count, 'finding without a CVSS vector is', 'findings without a CVSS vector are')} not shown.`,
   unscored: (count: number) =>
     `${many(count, 'finding has', 'findings have')} no CVSS score; ${count === 1 ? 'its severity is that' : 'their severity is that'} of the tester or the tool.`,
-  overall: (severity: string) => `Overall rating: ${severity}, the highest severity of the unresolved findings.`,
+  overall: (severity: string) => `Overall rating: ${severity} (the highest severity of the unresolved findings).`,
   startsOn: (day: string) => `Testing starts on ${day}.`,
   allResolved: 'Every finding is fixed, or its risk is accepted.',
   noneSevere: 'No unresolved finding is rated Critical or High.',
@@ -64,6 +64,8 @@ export const sentences = {
   overdue: (count: number) => `${findings(count)} ${count === 1 ? 'is' : 'are'} past the due date.`,
   moreTop: (count: number, severity: string) =>
     `${many(count, 'further finding is', 'further findings are')} rated ${severity}.`,
+  findings,
+  affects: (hosts: string) => `Affects ${hosts}`,
   affected: (count: number) => many(count, 'affected asset', 'affected assets'),
   dueOn: (day: string) => `Due ${day}`,
   morePlaces: (count: number) => `${many(count, 'more asset is', 'more assets are')} listed in the portal.`,

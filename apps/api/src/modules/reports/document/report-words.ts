@@ -67,7 +67,7 @@ export function severityLabel(words: ReportWords, rated: RatedFinding): Run[] {
 export const severityPart = ({ language }: ReportWords): number => (language === 'de' ? 0.15 : 0.12);
 
 /** The index of `severities` from which findings are informational. */
-const informationalFrom = severities.indexOf('info');
+export const informationalFrom = severities.indexOf('info');
 export const isInformational = ({ severity }: RatedFinding): boolean => severity >= informationalFrom;
 
 const penetrationTest = /penetration|pentest|red team/i;

@@ -14,6 +14,7 @@ import { findEngagement } from '../exports/export.store.ts';
 import { readWords } from '../languages/read-words.ts';
 import { writeDrawn } from '../tree/drawn-sections.ts';
 import { hasLogo } from '../tree/report-logos.ts';
+import { ratingOn } from '../tree/report-verdict.ts';
 import { headlineOf } from '../tree/summary-blocks.ts';
 import { readTreeSource, type TreeSource } from '../tree/tree-source.ts';
 import { makeReport, partiesOf, type ReportCall } from './make-report.ts';
@@ -65,9 +66,12 @@ export function reportEngagement(
     const cover = {
       ...plain,
       headline: headlineOf(source),
-      facts: [...plain.facts, version],
+      ...ratingOn(source),
+      facts: [...plain.facts, [texts.version, version.fact] as const],
     };
-    return { name: `${engagement.visual_id}-report.pdf`, cover, plan, language, about: aboutEngagement(engagement) };
+    const name = `${engagement.visual_id}-report.pdf`;
+    const foot = `${provider.name} · ${version.foot}`;
+    return { name, cover, plan, language, foot, about: aboutEngagement(engagement) };
   };
   return makeReport(call, prepare, { isExport: query.preview === undefined });
 }
@@ -97,15 +101,18 @@ interface VersionedReport {
   today: string;
 }
 
-/** Returns the version on the cover; until the test is completed, the day of the interim report says more than a number. */
+/** Returns the version for cover and footer; until the test is completed, the day of the interim report says more than a number. */
 function versionOf(
   { texts, sentences, showDay }: ReportWords,
   { engagement, versions, today }: VersionedReport,
-): [name: string, value: string] {
+): { fact: string; foot: string } {
   const last = versions.at(-1);
-  if (!last) return [texts.version, texts.draft];
-  const number = sentences.version(last.number);
-  return [texts.version, engagement.status === 'Completed' ? number : sentences.interim(showDay(today))];
+  if (last && engagement.status === 'Completed') {
+    const number = sentences.version(last.number);
+    return { fact: number, foot: `${texts.version} ${number}` };
+  }
+  const stage = last ? sentences.interim(showDay(today)) : texts.draft;
+  return { fact: stage, foot: stage };
 }
 
 /** Downloads the report of one finding. */

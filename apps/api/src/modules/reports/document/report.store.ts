@@ -114,7 +114,7 @@ export async function findHosts(
 export function findClientContacts(db: CompanyDatabase, atMost: number) {
   return db
     .selectFrom('users')
-    .select(['fullname', 'role', 'username'])
+    .select(['fullname', 'username'])
     .where('role', 'in', ['company-admin', 'company-manager'])
     .where('enabled', '=', true)
     .orderBy('role')

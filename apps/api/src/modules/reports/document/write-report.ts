@@ -26,7 +26,7 @@ import { drawOwners } from './report-remediation.ts';
 import type { OutlineRecord } from './outline.store.ts';
 import { asReadable } from './report-pictures.ts';
 import { drawMissing } from './report-missing.ts';
-import { isInformational, nameOfStatus, type ReportWords, shortId } from './report-words.ts';
+import { informationalFrom, isInformational, nameOfStatus, type ReportWords, shortId } from './report-words.ts';
 import { wordsOf } from '../languages/words-of.ts';
 import { drawRetest } from './retest-report.ts';
 
@@ -182,6 +182,7 @@ const informationalColumns = ({ texts }: ReportWords) => [
 
 const informationalPart = ({ sheet, words }: Book, rows: readonly OutlineRecord[]): Chapter => ({
   title: `${words.texts.informational} (${rows.length})`,
+  severity: informationalFrom,
   async draw() {
     await drawParagraph(sheet, words.sentences.tableOnly(rows.length));
     const cells = rows.map((row) => [

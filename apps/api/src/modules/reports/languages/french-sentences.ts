@@ -51,7 +51,7 @@ export const frenchSentences: ReportSentences = {
   unscored: (count) =>
     `${many(count, 'vulnérabilité n’a pas', 'vulnérabilités n’ont pas')} de score CVSS\u00A0; ${forCount(count, 'sa gravité est celle', 'leur gravité est celle')} de l’auditeur ou de l’outil.`,
   overall: (severity) =>
-    `Évaluation globale\u00A0: ${severity}, la gravité la plus élevée des vulnérabilités non résolues.`,
+    `Évaluation globale\u00A0: ${severity} (la gravité la plus élevée des vulnérabilités non résolues).`,
   startsOn: (day) => `L’audit commence le ${day}.`,
   allResolved: 'Toutes les vulnérabilités sont corrigées ou leur risque a été accepté.',
   noneSevere: 'Aucune vulnérabilité non résolue n’est de gravité critique ou élevée.',
@@ -61,6 +61,8 @@ export const frenchSentences: ReportSentences = {
   overdue: (count) => `L’échéance de ${findings(count)} est dépassée.`,
   moreTop: (count, severity) =>
     `${many(count, 'autre vulnérabilité est évaluée', 'autres vulnérabilités sont évaluées')} «\u00A0${severity}\u00A0».`,
+  findings,
+  affects: (hosts) => `Concerne ${hosts}`,
   affected: (count) => many(count, 'actif affecté', 'actifs affectés'),
   dueOn: (day) => `Échéance le ${day}`,
   morePlaces: (count) =>

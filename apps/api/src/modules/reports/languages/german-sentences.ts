@@ -43,7 +43,7 @@ export const germanSentences: ReportSentences = {
     `${many(count, 'Schwachstelle', 'Schwachstellen')} ohne CVSS-Vektor ${forCount(count, 'ist', 'sind')} nicht dargestellt.`,
   unscored: (count) =>
     `${many(count, 'Schwachstelle hat', 'Schwachstellen haben')} keinen CVSS-Wert; ${forCount(count, 'ihr Schweregrad stammt', 'ihre Schweregrade stammen')} vom Prüfer oder vom Werkzeug.`,
-  overall: (severity) => `Gesamtbewertung: ${severity}, der höchste Schweregrad der offenen Schwachstellen.`,
+  overall: (severity) => `Gesamtbewertung: ${severity} (der höchste Schweregrad der offenen Schwachstellen).`,
   startsOn: (day) => `Die Prüfung beginnt am ${day}.`,
   allResolved: 'Alle Schwachstellen sind behoben, oder ihr Risiko wurde akzeptiert.',
   noneSevere: 'Keine offene Schwachstelle ist mit „Kritisch“ oder „Hoch“ bewertet.',
@@ -53,6 +53,8 @@ export const germanSentences: ReportSentences = {
   overdue: (count) => `Bei ${findings(count)} ist die Frist überschritten.`,
   moreTop: (count, severity) =>
     `${many(count, 'weitere Schwachstelle ist', 'weitere Schwachstellen sind')} mit „${severity}“ bewertet.`,
+  findings,
+  affects: (hosts) => `Betrifft ${hosts}`,
   affected: (count) => many(count, 'betroffenes System', 'betroffene Systeme'),
   dueOn: (day) => `Fällig am ${day}`,
   morePlaces: (count) => `${many(count, 'weiteres System ist', 'weitere Systeme sind')} im Portal aufgeführt.`,

@@ -7,12 +7,10 @@ import { wordsOf } from './words-of.ts';
 const [english, german, french] = [wordsOf('en'), wordsOf('de'), wordsOf('fr')];
 /** Texts that are the same in two languages. */
 const shared = new Set(
-  'version state administrator manager status id score noScore name contact technique description impact narrative date'.split(
-    ' ',
-  ),
+  'version state status id score noScore name contact technique description impact narrative date'.split(' '),
 );
 /** Short labels that French shares with English. */
-const sharedWithFrench = new Set([...shared, 'classification', 'type', 'count', 'weakness', 'kind']);
+const sharedWithFrench = new Set([...shared, 'classification', 'type', 'count', 'weakness', 'kind', 'page']);
 const counts = [0, 1, 2, 21];
 
 describe('the texts of reports', () => {

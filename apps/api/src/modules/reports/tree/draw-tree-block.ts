@@ -1,17 +1,21 @@
 import type { AttackPath } from '@gatehouse/contract/attack-path/attack-path.schema';
 import type { BlockOf, ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
+import { severities } from '@gatehouse/domain/severity';
 import { drawHeading, drawParagraph } from '@gatehouse/pdf/blocks';
 import type { Bookmarks } from '@gatehouse/pdf/bookmarks';
+import type { Run } from '@gatehouse/pdf/letters';
 import { drawList } from '@gatehouse/pdf/lists';
 import { drawTable, heightToReserve, type TableLook } from '@gatehouse/pdf/table';
 
 import { drawPathFigure } from '../chain/path-figure.ts';
 import type { Book } from '../document/report-book.ts';
 import { drawFinding } from '../document/report-finding.ts';
+import { type ReportWords, severityLabel } from '../document/report-words.ts';
 import { drawStory } from '../document/report-story.ts';
 import type { ReadSharedFindings } from '../shared/shared-plan.ts';
 import { drawChecks, drawComparison, drawMatrix } from './draw-blocks.ts';
-import { type LinkTo, tableOf } from './draw-tree-tables.ts';
+import { tableOf } from './draw-tree-tables.ts';
+import type { LinkTo } from './page-column.ts';
 import { drawTreeSteps } from './draw-tree-steps.ts';
 import { drawSeverityChart } from './severity-chart.ts';
 import { drawnFinding } from './drawn-finding.ts';
@@ -38,9 +42,19 @@ async function drawTableBlock(drawing: TreeDrawing, block: ReportBlock): Promise
   if (table !== null) await drawTable(drawing.book.sheet, table, table.rows);
 }
 
+/** Returns the text of a paragraph; a rating that it names is a label. */
+function paragraphRuns(words: ReportWords, { text, rating }: BlockOf<'paragraph'>): Run[] {
+  const at = rating === undefined ? -1 : text.indexOf(rating.name);
+  if (rating === undefined || at < 0) return [{ text }];
+  const label = severityLabel(words, { severity: severities.indexOf(rating.severity) });
+  const rest = text.slice(at + rating.name.length);
+  // The edges of the label need two spaces more on both sides.
+  return [{ text: `${text.slice(0, at)}  ` }, ...label, { text: `  ${rest}` }];
+}
+
 const byKind: DrawKind = {
   heading: ({ book, level }, { text }) => drawHeading(book.sheet, level, text),
-  paragraph: ({ book }, { text }) => drawParagraph(book.sheet, text),
+  paragraph: ({ book }, block) => drawParagraph(book.sheet, paragraphRuns(book.words, block)),
   markdown: ({ book, level }, { text }) => drawStory(book, text, { level }),
   list: ({ book }, { items }) =>
     drawList(

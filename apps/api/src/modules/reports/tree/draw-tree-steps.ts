@@ -11,7 +11,7 @@ import type { Book } from '../document/report-book.ts';
 import { drawImage } from '../document/report-image.ts';
 import { drawStory } from '../document/report-story.ts';
 import { nameOfStatus, type ReportWords, shortId } from '../document/report-words.ts';
-import type { LinkTo } from './draw-tree-tables.ts';
+import type { LinkTo } from './page-column.ts';
 
 interface StepDrawing {
   book: Book;

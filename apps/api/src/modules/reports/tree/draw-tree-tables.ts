@@ -17,9 +17,7 @@ import {
   shortId,
 } from '../document/report-words.ts';
 import { fixText } from './fix-text.ts';
-
-/** Returns the link to the place at which a finding is drawn, or none. */
-export type LinkTo = (finding: Pick<StepFinding, '_id'>) => Pick<Run, 'to'>;
+import { type LinkTo, pageColumn, pagePart } from './page-column.ts';
 
 /** A table of the tree before it is drawn. */
 export interface LaidTable {
@@ -78,27 +76,32 @@ const shownScore = ({ severity, cvssScore }: BlockOf<'outline'>['findings'][numb
   hasScore({ severity: severities.indexOf(severity), cvss_score: cvssScore }) ? cvssScore : null;
 
 /** Lays out findings in brief. */
-function outlineTable({ book: { words }, linkTo }: TableDrawing, { findings }: BlockOf<'outline'>): LaidTable {
+function outlineTable(drawing: TableDrawing, { findings }: BlockOf<'outline'>): LaidTable {
+  const { linkTo } = drawing;
+  const { words } = drawing.book;
   const { texts, showDue } = words;
+  const { page, pageOf } = pageColumn(drawing, findings);
   const part = severityPart(words);
   // While every finding is open, the column of statuses says nothing, and titles need the room.
   const hasStatus = findings.some(({ statusVulnerability }) => statusVulnerability !== 'Open');
   const statusPart = hasStatus ? 0.16 : 0;
   const columns = [
     { name: texts.id, part: 0.1 },
-    { name: texts.title, part: 0.68 - statusPart - part },
+    { name: texts.title, part: 0.68 - statusPart - part - page.length * pagePart },
     { name: texts.severity, part },
     { name: texts.score, part: 0.08 },
     ...(hasStatus ? [{ name: texts.status, part: statusPart }] : []),
     { name: texts.due, part: 0.14 },
+    ...page,
   ];
-  const rows = findings.map((finding) => [
+  const rows = findings.map((finding): Cell[] => [
     [{ text: shortId(finding.idVisual), ...linkTo(finding) }],
     finding.title,
     severityRun(words, finding),
     scoreOf(words, shownScore(finding)),
     ...(hasStatus ? [nameOfStatus(words, finding.statusVulnerability)] : []),
     showDue(finding.dueDate),
+    ...pageOf(finding),
   ]);
   return { columns, hasRowHeads: false, look: 'dense', rows };
 }
@@ -141,7 +144,8 @@ function idRuns(
 /** Returns the title of a plan item, what to do, and on which hosts unless the table is dense: the findings themselves name them all. */
 function measureRuns({ book: { words }, look }: TableDrawing, { title, fix, hosts, numOfHosts }: PlanItem): Run[] {
   const { sentences } = words;
-  const where = hosts.length === 0 || look === 'dense' ? '' : `\n${sentences.listed(hosts, numOfHosts - hosts.length)}`;
+  const isWithoutHosts = hosts.length === 0 || look === 'dense';
+  const where = isWithoutHosts ? '' : `\n${sentences.affects(sentences.listed(hosts, numOfHosts - hosts.length))}`;
   return [
     { text: title, font: 'strong' },
     { text: fix === '' ? '' : `\n${fixText(fix)}` },
@@ -155,17 +159,26 @@ function planTable(drawing: TableDrawing, { items }: BlockOf<'plan'>): LaidTable
   const { texts, showDue } = words;
   const part = severityPart(words);
   const idPart = items.some(({ findings }) => findings.length > 1) ? 0.14 : 0.08;
+  const { page, pageOf } = pageColumn(
+    drawing,
+    items.flatMap(({ findings }) => findings.slice(0, 1)),
+  );
   const columns = [
     { name: texts.id, part: idPart },
-    { name: items.some(({ fix }) => fix !== '') ? texts.findingAndFix : texts.title, part: 0.86 - idPart - part },
+    {
+      name: items.some(({ fix }) => fix !== '') ? texts.findingAndFix : texts.title,
+      part: 0.86 - idPart - part - page.length * pagePart,
+    },
     { name: texts.severity, part },
     { name: texts.due, part: 0.14 },
+    ...page,
   ];
-  const rows = items.map((item) => [
+  const rows = items.map((item): Cell[] => [
     idRuns(drawing, item.findings),
     measureRuns(drawing, item),
     severityRun(words, item),
     showDue(item.dueDate),
+    ...pageOf(item.findings[0]),
   ]);
   return { columns, hasRowHeads: false, look: drawing.look, rows };
 }

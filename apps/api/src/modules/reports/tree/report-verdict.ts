@@ -1,3 +1,4 @@
+import type { BlockOf } from '@gatehouse/contract/reports/report-blocks.schema';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 
@@ -28,14 +29,28 @@ export function nothingFound(
   return start !== null && today < start ? sentences.startsOn(showDay(start)) : texts.noFindingsYet;
 }
 
+type Rating = NonNullable<BlockOf<'paragraph'>['rating']>;
+
+/** Returns the overall rating, which is the highest severity of the unresolved findings; null if all are resolved. */
+export function ratingOf(words: ReportWords, { outline }: Pick<SummarizedFindings, 'outline'>): Rating | null {
+  const highest = outline.find(isOpen);
+  return highest ? { severity: severityAt(highest), name: severityOf(words, highest) } : null;
+}
+
+/** Returns the overall rating for a cover, as an index of `severities`. */
+export function ratingOn({ outline }: Pick<SummarizedFindings, 'outline'>): { rating?: number } {
+  const highest = outline.find(isOpen);
+  return highest ? { rating: highest.severity } : {};
+}
+
 /** Returns the overall rating with its reason, and a text about the number of findings. */
-export function verdictOn(words: ReportWords, { outline }: Pick<SummarizedFindings, 'outline'>): string {
+export function verdictOn(words: ReportWords, source: Pick<SummarizedFindings, 'outline'>): BlockOf<'paragraph'> {
   const { sentences } = words;
-  const open = outline.filter(isOpen);
-  const [highest] = open;
-  const counted = sentences.counted(outline.length, open.length);
-  if (!highest) return `${counted} ${sentences.allResolved}`;
-  return `${sentences.overall(severityOf(words, highest))} ${counted}`;
+  const { outline } = source;
+  const counted = sentences.counted(outline.length, outline.filter(isOpen).length);
+  const rating = ratingOf(words, source);
+  if (rating === null) return { kind: 'paragraph', text: `${counted} ${sentences.allResolved}` };
+  return { kind: 'paragraph', text: `${sentences.overall(rating.name)} ${counted}`, rating };
 }
 
 /** True if every finding is still open, as in a first report. */

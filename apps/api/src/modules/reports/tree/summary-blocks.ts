@@ -60,7 +60,7 @@ export function summaryBlocks(source: SummarySource, plan: Plan | null): ReportB
   if (outline.length === 0) return [...story, { kind: 'paragraph', text: nothingFound(words, source) }];
   const progress = progressOf(words, source);
   return [
-    { kind: 'paragraph', text: verdictOn(words, source) },
+    verdictOn(words, source),
     ...story,
     countsOf(source),
     ...(progress === '' ? [] : [{ kind: 'paragraph', text: progress } as const]),

@@ -14,7 +14,7 @@ import { type DrawnSection, drawnSections } from './drawn-keys.ts';
 /** Chapters that start on a new page. */
 const onNewPage: readonly ReportSection[] = ['summary', 'attackChain'];
 
-/** An overview of more findings than this starts on a new page, so that it does not repeat the summary above it. */
+/** An overview of more findings than this that follows the summary starts on a new page, so that it does not repeat what is above it. */
 const rowsBesideSummary = 25;
 
 /** The points that the heading, the sentence and the table of the risk matrix take together, which are read as one. */
@@ -64,12 +64,14 @@ export function treeChapters(
       : [],
   );
   const drawing = { book, paths, readFindings: async () => [] };
+  const shown = sections.filter((key) => written.some((one) => one.key === key && one.content.length > 0));
+  const afterSummary = shown[shown.indexOf('summary') + 1];
   const chaptersOf = (wanted: DrawnSection): Chapter[] =>
     written
       .filter(({ key, content }) => key === wanted && content.length > 0)
       .map(({ key, title, content }) => ({
         title,
-        isOnNewPage: onNewPage.includes(key) || (key === 'overview' && rowsIn(content) > rowsBesideSummary),
+        isOnNewPage: onNewPage.includes(key) || (key === afterSummary && rowsIn(content) > rowsBesideSummary),
         ...roomOf(book, { key, content }),
         draw: (bookmarks, level) =>
           drawTreeBlocks(

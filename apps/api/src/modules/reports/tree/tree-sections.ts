@@ -11,7 +11,7 @@ import { findChain } from '../chain/chain.store.ts';
 import { isToRemediate } from '../document/report-remediation.ts';
 import type { OutlineRecord } from '../document/outline.store.ts';
 import { findHosts, hostsAtMost } from '../document/report.store.ts';
-import { isInformational, type ReportWords } from '../document/report-words.ts';
+import { hasScore, isInformational, type ReportWords } from '../document/report-words.ts';
 import { wordsOf } from '../languages/words-of.ts';
 import { chainBlocks } from './chain-blocks.ts';
 import { appendixBlocks, heldBlocks, hostBlocks, methodBlocks, scopeBlocks, teamBlocks } from './fact-blocks.ts';
@@ -69,7 +69,7 @@ async function writeFindings(db: CompanyDatabase, source: TreeSource): Promise<R
 function overviewBlocks({ words, outline, informational, rowsAtMost }: TreeSource): ReportBlock[] {
   const rows = informational === 'table' ? outline.filter((row) => !isInformational(row)) : outline;
   if (rows.length === 0) return [];
-  const unscored = rows.filter((row) => row.cvss_score === null && !isInformational(row)).length;
+  const unscored = rows.filter((row) => !hasScore(row)).length;
   return [
     outlineBlock(rows, rowsAtMost),
     ...(unscored > 0 ? [{ kind: 'paragraph', text: words.sentences.unscored(unscored) } as const] : []),

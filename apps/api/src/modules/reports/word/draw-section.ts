@@ -1,5 +1,6 @@
 import type { ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
 import { bulletList, heading, paragraph } from '@gatehouse/word/blocks';
+import type { Run } from '@gatehouse/word/runs';
 
 import { breakersBlock, pathBlock, practicesBlock, stepsBlock } from './draw-chain.ts';
 import { findingBlock } from './draw-finding.ts';
@@ -25,9 +26,15 @@ async function* findingBlocks(book: WordBook): AsyncGenerator<string> {
   for await (const finding of book.findings()) yield findingBlock(book, finding);
 }
 
+/** Returns a text whose first occurrence of a word is strong. */
+function strongWithin(text: string, word: string): Run[] {
+  const [before = '', ...rest] = text.split(word);
+  return [{ text: before }, { text: word, isStrong: true }, { text: rest.join(word) }];
+}
+
 /** Headings get their bookmarks from the section, because the contents list them. */
 const blocks: { [Kind in Exclude<ReportBlock['kind'], 'heading'>]: Draw<Kind> } = {
-  paragraph: ({ parts }, { text }) => paragraph(parts, text),
+  paragraph: ({ parts }, { text, rating }) => paragraph(parts, rating ? strongWithin(text, rating.name) : text),
   markdown: (book, { text }, { level }) => storyBlock(book, text, level === 2 ? 3 : 4),
   list: ({ parts }, { items }) => bulletList(parts, items),
   counts: countsBlock,

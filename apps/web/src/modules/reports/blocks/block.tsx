@@ -39,7 +39,7 @@ const draw: Draw = {
   ),
   paragraph: ({ block }) => (
     <p className={blockLooks.paragraph}>
-      <bdi>{block.text}</bdi>
+      <bdi>{block.rating ? <Rated text={block.text} rating={block.rating} /> : block.text}</bdi>
     </p>
   ),
   markdown: ({ block }) => <Markdown text={block.text} headingLevel={3} />,
@@ -78,6 +78,23 @@ const draw: Draw = {
 export function Block(props: BlockProps): ReactNode {
   const drawKind = draw[props.block.kind] as (props: BlockProps) => ReactNode;
   return drawKind(props);
+}
+
+interface RatedText {
+  text: string;
+  rating: NonNullable<BlockOf<'paragraph'>['rating']>;
+}
+
+/** A text that names a severity, with a badge in place of its word. */
+function Rated({ text, rating: { severity, name } }: RatedText) {
+  const [before, ...rest] = text.split(name);
+  return (
+    <>
+      {before}
+      <SeverityBadge severity={severity} label={name} look="soft" />
+      {rest.join(name)}
+    </>
+  );
 }
 
 /** The number of findings of each severity. */

@@ -1,0 +1,128 @@
+import { bodySize } from '@gatehouse/pdf/blocks';
+import type { Run } from '@gatehouse/pdf/letters';
+import { breakLines, type Line, measure } from '@gatehouse/pdf/lines';
+import { decorated, drawInElement, drawMarked, paper, type Sheet } from '@gatehouse/pdf/sheet';
+import { drawLine } from '@gatehouse/pdf/text';
+
+import { type ReportWords, severityLabel, shortId } from './report-words.ts';
+
+/** A chapter or a finding that has been written. */
+export interface Entry {
+  /** Its number as a chapter or a part of one; by default none. */
+  number?: string;
+  title: string;
+  /** The name of the link destination. */
+  name: string;
+  page: number;
+  finding: { visualId: string; severity: number } | null;
+  /** The severity of all findings that one line stands for, as an index of `severities`. */
+  severity?: number;
+  /** True for a part of a chapter, such as one line that stands for all findings of a severity. */
+  isPart?: boolean;
+}
+
+const size = bodySize;
+/** Labels of narrow lines would touch each other in the size of the text. */
+const labelSize = 7.5;
+/** The indents of titles by what they are the title of, in points; numbers and IDs of parts have that of a chapter. */
+const indents = { chapter: 22, part: 50, finding: 116 } as const;
+/** The indent of titles below labels that have no IDs before them. */
+const findingsIndent = 78;
+const [labelIndent, firstLabelIndent, leaderGap] = [68, 26, 8];
+const leaderInk = '#a3a3ad';
+
+function kindOf({ finding, severity, isPart = false }: Entry): keyof typeof indents {
+  if (finding || severity !== undefined) return 'finding';
+  return isPart ? 'part' : 'chapter';
+}
+
+interface PlacedRuns {
+  runs: readonly Run[];
+  indent: number;
+  size: number;
+}
+
+/** The contents that an entry is in. */
+interface EntryPlace {
+  words: ReportWords;
+  /** True if some entries begin with the ID of a finding. */
+  hasIds: boolean;
+}
+
+/** Returns what is before the title of an entry: the ID and the severity of a finding, or the number of a chapter. */
+function marksOf(
+  { words, hasIds }: EntryPlace,
+  { finding, severity, name, number = '', isPart = false }: Entry,
+): PlacedRuns[] {
+  if (finding)
+    return [
+      { runs: [{ text: shortId(finding.visualId), to: name, isPlain: true }], indent: indents.chapter, size },
+      { runs: severityLabel(words, finding), indent: labelIndent, size: labelSize },
+    ];
+  if (severity !== undefined)
+    return [
+      { runs: severityLabel(words, { severity }), indent: hasIds ? labelIndent : firstLabelIndent, size: labelSize },
+    ];
+  if (number === '') return [];
+  return [{ runs: [{ text: number, font: isPart ? 'text' : 'strong' }], indent: isPart ? indents.chapter : 0, size }];
+}
+
+/** Returns the beginning of a text that fits on one line, with an ellipsis if there is more. */
+function firstLine(sheet: Sheet, runs: readonly Run[], room: { size: number; width: number }): Line {
+  const [line = [], more] = breakLines(sheet, runs, room);
+  const [run] = runs;
+  if (!more || !run) return line;
+  const begun = line
+    .map(({ text }) => text)
+    .join('')
+    .trimEnd();
+  const shortened = (text: string) => breakLines(sheet, [{ ...run, text: `${text}…` }], room);
+  const [whole = [], next] = shortened(begun);
+  if (!next) return whole;
+  const [cut = []] = shortened(begun.replace(/\s+\S*$/, ''));
+  return cut;
+}
+
+/** Draws a dotted line that leads the eye from a title to its page. */
+function drawLeader(sheet: Sheet, from: number, to: number): void {
+  const [start, end] = [from + leaderGap, to - leaderGap];
+  if (end - start < leaderGap) return;
+  const y = sheet.y + size;
+  decorated(sheet, () => {
+    sheet.doc
+      .save()
+      .lineWidth(0.8)
+      .dash(0.8, { space: 3.2 })
+      .moveTo(start, y)
+      .lineTo(end, y)
+      .stroke(leaderInk)
+      .restore();
+  });
+}
+
+/** Draws a text on one line and returns its end, from the left edge. */
+function drawPlaced(sheet: Sheet, { runs, indent, size: own }: PlacedRuns): number {
+  const room = paper.width - indent - 30;
+  const line = firstLine(sheet, runs, { size: own, width: room });
+  drawLine(sheet, line, { y: sheet.y + (size - own) / 2, size: own, x: paper.left + indent, width: room });
+  return indent + line.reduce((sum, piece) => sum + piece.width, 0);
+}
+
+/** Draws the line of an entry: its ID or number, its severity, its title and its page. */
+export async function drawEntry(sheet: Sheet, place: EntryPlace, entry: Entry): Promise<void> {
+  const { title, name, page } = entry;
+  const kind = kindOf(entry);
+  const indent = kind === 'finding' && !place.hasIds ? findingsIndent : indents[kind];
+  const number = String(page);
+  const width = measure({ text: number, face: sheet.fonts.main('text') }, size);
+  const link = { text: title, to: name, isPlain: true, font: kind === 'chapter' ? 'strong' : 'text' } as const;
+  await drawInElement(sheet, 'TOCI', () =>
+    drawMarked(sheet, 'Reference', () => {
+      for (const mark of marksOf(place, entry)) drawPlaced(sheet, mark);
+      const end = drawPlaced(sheet, { runs: [link], indent, size });
+      drawLeader(sheet, paper.left + end, paper.right - width);
+      const [digits = []] = breakLines(sheet, [{ text: number }], { size, width: 60 });
+      drawLine(sheet, digits, { y: sheet.y, size, x: paper.right - width, width: width + 1 });
+    }),
+  );
+}
