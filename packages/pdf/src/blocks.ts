@@ -19,6 +19,8 @@ export interface BlockSetting {
   direction?: Direction;
   /** True for a shaded background, as code has. */
   isShaded?: boolean;
+  /** True if lines should have about the same length, as is right for headings. */
+  isBalanced?: boolean;
 }
 
 export const leading = 1.42;
@@ -41,7 +43,34 @@ export async function drawText(sheet: Sheet, runs: readonly Run[], setting: Bloc
   const { size, indent, isShaded } = { ...plainSetting, ...setting };
   const width = paper.width - indent - (isShaded ? 2 * shadePadding : 0);
   const direction = setting.direction ?? directionOf(runs);
-  await drawLines(sheet, [...breakLines(sheet, runs, { size, width })], { ...setting, direction });
+  const lines = [...breakLines(sheet, runs, { size, width })];
+  const shown = setting.isBalanced === true ? balanced(sheet, runs, { lines, size, width }) : lines;
+  await drawLines(sheet, shown, { ...setting, direction });
+}
+
+/** More lines than this are left as they are, because only the last one would change visibly. */
+const balancedLines = 3;
+const balancingSteps = 7;
+
+/** True if all lines but the last end between words. */
+const endsAtSpaces = (lines: readonly Line[]): boolean =>
+  lines.slice(0, -1).every((line) => line.at(-1)?.text.endsWith(' ') === true);
+
+/** Returns a text in as many lines as given, whose lengths are about the same. */
+function balanced(
+  sheet: Sheet,
+  runs: readonly Run[],
+  { lines, size, width }: { lines: Line[]; size: number; width: number },
+): Line[] {
+  if (lines.length < 2 || lines.length > balancedLines || !endsAtSpaces(lines)) return lines;
+  let [shown, tooNarrow, fits] = [lines, width / 2, width];
+  for (let step = 0; step < balancingSteps; step += 1) {
+    const middle = (tooNarrow + fits) / 2;
+    const tried = [...breakLines(sheet, runs, { size, width: middle })];
+    if (tried.length === lines.length && endsAtSpaces(tried)) [shown, fits] = [tried, middle];
+    else tooNarrow = middle;
+  }
+  return shown;
 }
 
 /** Draws lines that are already broken as a text block. */
@@ -113,7 +142,8 @@ export async function drawHeading(sheet: Sheet, level: Level, heading: string | 
   const { size, before, after } = headings[level];
   const name = id === '' ? [] : [{ text: `${id}  `, colour: ink.quiet }];
   const runs: Run[] = [...name, { text: title, font: 'strong' }];
-  const lines = [...breakLines(sheet, runs, { size, width: paper.width })];
+  const room = { size, width: paper.width };
+  const lines = balanced(sheet, runs, { ...room, lines: [...breakLines(sheet, runs, room)] });
   ensureSpace(sheet, before + lines.length * size * leading + after + keep);
   if (sheet.y > paper.top) sheet.y += before;
   onPlaced?.();

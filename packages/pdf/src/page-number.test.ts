@@ -60,10 +60,7 @@ it('draws the page of a destination that follows, and nothing for one that does 
     { name: 'Page', part: 0.1, isNumeric: true },
   ];
   const pdf = await written(async (sheet) => {
-    await drawTable(sheet, columns, [
-      ['Follows', { pageOf: 'follows' }],
-      ['Missing', { pageOf: 'missing' }],
-    ]);
+    await drawTable(sheet, columns, [['Both', { pagesOf: ['follows', 'missing'] }]]);
     newPage(sheet);
     newPage(sheet);
     nameHere(sheet, 'follows');

@@ -25,13 +25,13 @@ const lineHeightOf = (look: TableLook): number => looks[look].size * 1.45;
 const gap = 10;
 /** A row does not span pages; longer cells are truncated. */
 const maxLines = 45;
-/** The page of a named destination, which is known when the document ends. */
+/** The pages of named destinations, one below the other, which are known when the document ends. */
 interface PageCell {
-  pageOf: string;
+  pagesOf: readonly string[];
 }
 export type Cell = string | readonly Run[] | PageCell;
 
-const isPage = (cell: Cell): cell is PageCell => typeof cell === 'object' && 'pageOf' in cell;
+const isPage = (cell: Cell): cell is PageCell => typeof cell === 'object' && 'pagesOf' in cell;
 
 function runsOf(cell: Cell): readonly Run[] {
   if (isPage(cell)) return [];
@@ -49,7 +49,7 @@ function linesOf(sheet: Sheet, runs: readonly Run[], room: { size: number; width
 
 /** A row after layout, before it is drawn. */
 export interface Row {
-  cells: readonly { runs: readonly Run[]; lines: Line[]; pageOf?: string }[];
+  cells: readonly { runs: readonly Run[]; lines: Line[]; pagesOf?: readonly string[] }[];
   widths: readonly number[];
   columns: readonly TableColumn[];
   indent: number;
@@ -72,9 +72,11 @@ export function layRow(sheet: Sheet, { columns, indent, look, isFlush = false }:
   const laid = cells.map((cell, at) => {
     const runs = runsOf(cell);
     const lines = linesOf(sheet, runs, { size, width: widths[at] ?? 0 });
-    return isPage(cell) ? { runs, lines, pageOf: cell.pageOf } : { runs, lines };
+    return isPage(cell) ? { runs, lines, pagesOf: cell.pagesOf } : { runs, lines };
   });
-  const height = Math.max(1, ...laid.map(({ lines }) => lines.length)) * lineHeightOf(look) + 2 * padding;
+  const height =
+    Math.max(1, ...laid.map(({ lines, pagesOf = [] }) => Math.max(lines.length, pagesOf.length))) * lineHeightOf(look) +
+    2 * padding;
   return { cells: laid, widths, columns, indent, look, isFlush, height };
 }
 
@@ -83,19 +85,25 @@ const endingAt = (right: number, line: Line): number => right - line.reduce((sum
 
 const noCell: Row['cells'][number] = { runs: [], lines: [] };
 
-function drawCell(sheet: Sheet, { cells, widths, columns, indent, look, isFlush }: Row, at: number): void {
-  const { runs, lines, pageOf } = cells[at] ?? noCell;
-  const { size, padding } = looks[look];
+/** Returns the left edge of the text of a cell. */
+function leftOf({ widths, indent, isFlush }: Row, at: number): number {
   const before = widths.slice(0, at).reduce((sum, width) => sum + width + gap, 0);
-  const x = paper.left + indent + before + (isFlush ? 0 : gap / 2);
+  return paper.left + indent + before + (isFlush ? 0 : gap / 2);
+}
+
+function drawCell(sheet: Sheet, row: Row, at: number): void {
+  const { runs, lines, pagesOf = [] } = row.cells[at] ?? noCell;
+  const { size, padding } = looks[row.look];
+  const x = leftOf(row, at);
   const direction = directionOf(runs);
-  const width = widths[at] ?? 0;
-  if (pageOf !== undefined)
-    drawPageOf(sheet, pageOf, { right: x + width, y: sheet.y + padding, size, colour: ink.text });
-  const isMoved = columns[at]?.isNumeric === true && direction === 'ltr';
-  for (const [row, line] of lines.entries()) {
+  const width = row.widths[at] ?? 0;
+  const topOf = (place: number) => sheet.y + padding + place * lineHeightOf(row.look);
+  for (const [place, destination] of pagesOf.entries())
+    drawPageOf(sheet, destination, { right: x + width, y: topOf(place), size, colour: ink.text });
+  const isMoved = row.columns[at]?.isNumeric === true && direction === 'ltr';
+  for (const [place, line] of lines.entries()) {
     const start = isMoved ? endingAt(x + width, line) : x;
-    drawLine(sheet, line, { x: start, y: sheet.y + padding + row * lineHeightOf(look), size, width, direction });
+    drawLine(sheet, line, { x: start, y: topOf(place), size, width, direction });
   }
 }
 
