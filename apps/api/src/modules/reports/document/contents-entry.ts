@@ -49,22 +49,27 @@ interface EntryPlace {
   hasIds: boolean;
 }
 
-/** Returns what is before the title of an entry: the ID and the severity of a finding, or the number of a chapter. */
-function marksOf(
-  { words, hasIds }: EntryPlace,
-  { finding, severity, name, number = '', isPart = false }: Entry,
-): PlacedRuns[] {
-  if (finding)
-    return [
-      { runs: [{ text: shortId(finding.visualId), to: name, isPlain: true }], indent: indents.chapter, size },
-      { runs: severityLabel(words, finding), indent: labelIndent, size: labelSize },
-    ];
-  if (severity !== undefined)
-    return [
-      { runs: severityLabel(words, { severity }), indent: hasIds ? labelIndent : firstLabelIndent, size: labelSize },
-    ];
+/** Returns the label of a severity; without IDs, it is the first of its line. */
+const labelOf = ({ words, hasIds }: EntryPlace, severity: number): PlacedRuns => ({
+  runs: severityLabel(words, { severity }),
+  indent: hasIds ? labelIndent : firstLabelIndent,
+  size: labelSize,
+});
+
+/** Returns the number of a chapter or a part of one. */
+function numberOf({ number = '', isPart = false }: Entry): PlacedRuns[] {
   if (number === '') return [];
   return [{ runs: [{ text: number, font: isPart ? 'text' : 'strong' }], indent: isPart ? indents.chapter : 0, size }];
+}
+
+/** Returns what is before the title of an entry: the ID and the severity of a finding, or the number of a chapter. */
+function marksOf(place: EntryPlace, entry: Entry): PlacedRuns[] {
+  const { finding, severity, name } = entry;
+  if (finding) {
+    const id = { text: shortId(finding.visualId), to: name, isPlain: true };
+    return [{ runs: [id], indent: indents.chapter, size }, labelOf(place, finding.severity)];
+  }
+  return severity === undefined ? numberOf(entry) : [labelOf(place, severity)];
 }
 
 /** Returns the beginning of a text that fits on one line, with an ellipsis if there is more. */

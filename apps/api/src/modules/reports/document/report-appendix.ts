@@ -21,6 +21,7 @@ async function drawRatings({ sheet, words }: Book): Promise<void> {
   const ratings = severities.map((name, severity) => [severityLabel(words, { severity }), ...severityMeanings[name]]);
   const columns = severityColumns(words);
   await drawTitledTable(sheet, { level: 3, title: texts.severities, columns, rows: ratings });
+  await drawParagraph(sheet, texts.ratingRule);
   const statuses = findingStatuses.map((status) => [statusNames[status], statusMeanings[status]]);
   await drawTitledTable(sheet, { level: 3, title: texts.statuses, columns: statusColumns(words), rows: statuses });
 }

@@ -1,4 +1,3 @@
-import { severities } from '@gatehouse/domain/severity';
 import { drawHeading } from '@gatehouse/pdf/blocks';
 import { ensureSpace, fillPage, type HeldPage, holdPage } from '@gatehouse/pdf/pages';
 import { drawInElement, paper, type Sheet } from '@gatehouse/pdf/sheet';
@@ -17,7 +16,7 @@ export interface Contents {
 }
 
 /** The heights of a line, from the usual to the lowest one. */
-const [lineHeights, lowestLine] = [[17, 16, 15, 14, 13], 13] as const;
+const [lineHeights, lowestLine] = [[17, 16, 15, 14], 14] as const;
 const [headRoom, leastRoom] = [50, 200];
 
 /** Returns the number of entries that fit on each reserved page. */
@@ -26,34 +25,40 @@ const linesOf = (held: readonly HeldPage[], lineHeight: number): number[] =>
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** The severities whose findings are listed one by one: all, or else critical and high, or else critical, or else none. */
-const listedUpTo = [Number.POSITIVE_INFINITY, severities.indexOf('high'), severities.indexOf('critical'), -1];
+/** Returns one entry for findings of a severity, which leads to the first one. */
+const groupOf = ({ sentences }: ReportWords, rows: readonly Entry[], isRest: boolean): Entry[] => {
+  const [first] = rows;
+  if (!first?.finding) return [];
+  const title = isRest ? sentences.further(rows.length) : sentences.findings(rows.length);
+  return [{ ...first, title, severity: first.finding.severity, finding: null, isPart: true }];
+};
 
-/** Returns one entry for all findings of a severity, which leads to the first one. */
-const groupOf = ({ sentences }: ReportWords, first: Entry, severity: number, count: number): Entry => ({
-  ...first,
-  title: sentences.findings(count),
-  severity,
-  finding: null,
-  isPart: true,
-});
-
-/** Returns the chapters and the findings up to a severity, and one entry for each further severity. */
-function entriesUpTo(words: ReportWords, entries: readonly Entry[], limit: number): Entry[] {
-  const bySeverity = Map.groupBy(entries, ({ finding }) => finding?.severity);
-  return entries.flatMap((entry): Entry[] => {
-    const severity = entry.finding?.severity;
-    if (severity === undefined || severity <= limit) return [entry];
-    const own = bySeverity.get(severity) ?? [];
-    return own[0] === entry ? [groupOf(words, entry, severity, own.length)] : [];
+/** Lists as many findings one by one as fit, the most severe first, and one entry for the others of each severity. */
+function listFindings(words: ReportWords, findings: readonly Entry[], lines: number): Entry[] {
+  const groups = [...Map.groupBy(findings, ({ finding }) => finding?.severity).values()];
+  let left = lines - groups.length;
+  return groups.flatMap((rows) => {
+    // A list of all needs one line less, as it has no entry for the others.
+    const isWhole = rows.length - 1 <= left;
+    const listed = isWhole ? rows.length : Math.max(0, left);
+    left -= isWhole ? rows.length - 1 : listed;
+    return [...rows.slice(0, listed), ...groupOf(words, rows.slice(listed), listed > 0)];
   });
 }
 
 /** Returns the chapters, with their parts and as many findings as fit on the reserved pages; the overview has all of them. */
 function entriesThatFit(words: ReportWords, entries: readonly Entry[], lines: number): Entry[] {
   const titled = entries.filter(({ finding }) => finding === null);
-  const choices = listedUpTo.map((limit) => entriesUpTo(words, entries, limit));
-  return [...choices, titled].find(({ length }) => length <= lines) ?? titled.filter(({ isPart = false }) => !isPart);
+  const findings = entries.filter(({ finding }) => finding !== null);
+  const groups = new Set(findings.map(({ finding }) => finding?.severity)).size;
+  if (titled.length > lines) return titled.filter(({ isPart = false }) => !isPart);
+  if (titled.length + groups > lines) return titled;
+  const listed = listFindings(words, findings, lines - titled.length);
+  const [first] = findings;
+  return entries.flatMap((entry) => {
+    if (entry.finding === null) return [entry];
+    return entry === first ? listed : [];
+  });
 }
 
 export function openContents(sheet: Sheet, words: ReportWords): Contents {

@@ -1,8 +1,9 @@
 import { reportPeriod } from '@gatehouse/domain/report-language';
 import { drawParagraph } from '@gatehouse/pdf/blocks';
+import type { Cell } from '@gatehouse/pdf/table';
 
 import { type Book, type Chapter, drawTitledTable } from './report-book.ts';
-import type { EngagementPlan } from './report-job.ts';
+import type { Contact, EngagementPlan } from './report-job.ts';
 import type { ReportWords } from './report-words.ts';
 
 const versionColumns = ({ texts }: ReportWords) => [
@@ -12,9 +13,9 @@ const versionColumns = ({ texts }: ReportWords) => [
   { name: texts.change, part: 0.36 },
 ];
 const contactColumns = ({ texts }: ReportWords) => [
-  { name: texts.role, part: 0.24 },
-  { name: texts.name, part: 0.21 },
-  { name: texts.organization, part: 0.19 },
+  { name: texts.organization, part: 0.2 },
+  { name: texts.role, part: 0.22 },
+  { name: texts.name, part: 0.22 },
   { name: texts.contact, part: 0.36 },
 ];
 
@@ -22,6 +23,17 @@ const linkTo = (address: string) =>
   address.includes('@') ? { text: address, link: `mailto:${address}` } : { text: address, link: address };
 
 const setting = { level: 3, look: 'roomy' } as const;
+
+/** Returns the cells of a contact; what it has in common with the one above is not repeated. */
+function contactCells({ organization, name, role, address }: Contact, above: Contact | undefined): Cell[] {
+  const isSame = above?.organization === organization;
+  return [
+    isSame ? '' : organization,
+    isSame && above.role === role ? '' : role,
+    name,
+    isSame && above.address === address ? '' : [linkTo(address)],
+  ];
+}
 
 /** Returns the chapter with the versions, their authors and the contacts. */
 export const controlChapter = ({ sheet, words }: Book, { versions, contacts }: EngagementPlan): Chapter => ({
@@ -36,12 +48,7 @@ export const controlChapter = ({ sheet, words }: Book, { versions, contacts }: E
     ]);
     if (rows.length === 0) await drawParagraph(sheet, texts.draftVersion);
     else await drawTitledTable(sheet, { title: texts.versions, columns: versionColumns(words), rows, ...setting });
-    const people = contacts.map(({ organization, name, role, address }) => [
-      role,
-      name,
-      organization,
-      [linkTo(address)],
-    ]);
+    const people = contacts.map((contact, place) => contactCells(contact, contacts[place - 1]));
     await drawTitledTable(sheet, { title: texts.contacts, columns: contactColumns(words), rows: people, ...setting });
     await drawParagraph(sheet, texts.distribution);
   },

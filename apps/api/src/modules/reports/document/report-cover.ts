@@ -23,10 +23,12 @@ export interface Cover {
   kind: string;
   title: string;
   idVisual: string;
+  /** The name of the author with the provider; by default only the provider. */
+  author?: string;
   /** The verdict in one sentence; by default none. */
   headline?: string;
-  /** The overall rating, as an index of `severities`; by default none. */
-  rating?: number;
+  /** The overall rating as an index of `severities`, and the unresolved findings such as “1 Critical”; by default none. */
+  rating?: { severity: number; counts: readonly string[] };
   /** The head of every page; by default ID and title. */
   head?: string;
   provider: Party;
@@ -57,7 +59,7 @@ export async function drawCover(sheet: Sheet, cover: Cover, words: ReportWords):
     await drawClient({ sheet, words }, cover.company);
     await drawVerdict({ sheet, words }, cover);
     const facts = [
-      [texts.preparedBy, cover.provider.name] as const,
+      [texts.preparedBy, cover.author ?? cover.provider.name] as const,
       ...cover.facts,
       ...(cover.classification === '' ? [] : [[texts.classification, cover.classification] as const]),
     ];
@@ -96,16 +98,21 @@ async function drawTitle(sheet: Sheet, { kind, title, idVisual, provider }: Cove
   });
 }
 
-/** Draws the verdict in one sentence. The cover has the color of the provider, which could be that of a severity, so it has no counts. */
+/** Draws the overall rating and the verdict in one sentence. */
 async function drawVerdict({ sheet, words }: CoverDrawing, { headline = '', rating }: Cover): Promise<void> {
   const { texts } = words;
   if (headline === '') return;
+  if (rating !== undefined) {
+    await drawParagraph(sheet, [{ text: texts.rating, colour: ink.quiet }], { after: 4 });
+    const label = severityLabel(words, rating);
+    await drawParagraph(sheet, [...label, { text: `     ${rating.counts.join('  ·  ')}` }], ratingSetting);
+  }
   await drawParagraph(sheet, [{ text: texts.keyResult, colour: ink.quiet }], { after: 2 });
-  await drawParagraph(sheet, [{ text: headline, font: 'strong' }], { size: 16, after: 14 });
-  if (rating === undefined) return;
-  const label = severityLabel(words, { severity: rating });
-  await drawParagraph(sheet, [{ text: `${texts.rating}   `, colour: ink.quiet }, ...label], { size: 10.5 });
+  await drawParagraph(sheet, [{ text: headline, font: 'strong' }], { size: 18, after: 14, isBalanced: true });
 }
+
+/** The label is as wide as its text with 4 points on both sides, which are to begin at the margin. */
+const ratingSetting = { size: 13, indent: 4, after: 18 } as const;
 
 interface CoverDrawing {
   sheet: Sheet;

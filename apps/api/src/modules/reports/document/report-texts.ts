@@ -75,7 +75,6 @@ export const reportTexts = {
   onlyInformational: 'The assessment identified informational findings only.',
   firstSteps: 'What to fix first',
   statusesOfFindings: 'Findings by severity and status',
-  bySeverity: 'Findings by severity',
   chartUnresolved: 'Unresolved',
   chartResolved: 'Fixed or risk accepted',
   about: 'About this assessment',
@@ -165,6 +164,7 @@ export const reportTexts = {
   shortened: 'This text has been shortened. The full text is in the portal.',
   retestSummary: 'Retest summary',
   retestNone: 'No finding has changed its status in this period.',
+  ratingRule: 'The overall rating of a report is the highest severity of its unresolved findings.',
   timeZone: 'Dates are in UTC and written as DD-MM-YYYY.',
 };
 

@@ -38,6 +38,14 @@ export async function drawCountTiles(
   sheet.y += 14;
 }
 
+/** Only tiles of these severities are filled, so that many harmless findings do not outshine a critical one. */
+const isUrgent = (severity: Severity): boolean => ['critical', 'high'].includes(severity);
+
+function textOn({ severity, count }: Pick<Tile, 'severity' | 'count'>): string {
+  if (count === 0) return ink.quiet;
+  return isUrgent(severity) ? severityText[severity] : ink.text;
+}
+
 interface TilePlace {
   x: number;
   y: number;
@@ -47,8 +55,9 @@ interface TilePlace {
 function drawTile(sheet: Sheet, { severity, name, count }: Tile, { x, y, width }: TilePlace): void {
   const tile = sheet.doc.roundedRect(x, y, width, height, 4);
   if (count === 0) tile.fill(noneFill);
-  else tile.lineWidth(0.75).fillAndStroke(severityInk[severity], severityEdge[severity]);
-  const center = { x, width, colour: count === 0 ? ink.quiet : severityText[severity] };
+  else if (isUrgent(severity)) tile.lineWidth(0.75).fillAndStroke(severityInk[severity], severityEdge[severity]);
+  else tile.lineWidth(1.25).fillAndStroke('#ffffff', severityEdge[severity]);
+  const center = { x, width, colour: textOn({ severity, count }) };
   drawCentered(sheet, String(count), { ...center, y: y + 5, size: numberSize });
   drawCentered(sheet, name, { ...center, y: y + 35, size: nameSize });
 }

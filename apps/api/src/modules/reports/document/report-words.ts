@@ -70,6 +70,20 @@ export const severityPart = ({ language }: ReportWords): number => (language ===
 export const informationalFrom = severities.indexOf('info');
 export const isInformational = ({ severity }: RatedFinding): boolean => severity >= informationalFrom;
 
+/** Returns the counts by severity with all informational findings as one: scanners rate some of them Info and some None. */
+export const foldInformational = (counts: readonly number[]): number[] => [
+  ...counts.slice(0, informationalFrom),
+  counts.slice(informationalFrom).reduce((sum, count) => sum + count, 0),
+];
+
+/** Returns the number of findings of each severity that has some, such as “3 High”. */
+export function severityCounts({ severityNames }: ReportWords, rows: readonly RatedFinding[]): string[] {
+  const counts = severities.map((_, severity) => rows.filter((row) => row.severity === severity).length);
+  return foldInformational(counts).flatMap((count, severity) =>
+    count === 0 ? [] : [`${count} ${severityNames[severityAt({ severity })]}`],
+  );
+}
+
 const penetrationTest = /penetration|pentest|red team/i;
 
 /** Returns the kind of report on the cover, which does not call another assessment a penetration test. */

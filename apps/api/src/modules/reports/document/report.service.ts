@@ -51,8 +51,8 @@ export function reportEngagement(
     const today = platform.clock.now().toISOString().slice(0, 10);
     const source = await readTreeSource(db, { engagement, options: { ...options, informational }, today, words });
     const versions = isPublished ? await recordVersion(db, { engagement, chain, author, today }, words) : [];
-    const kind = reportKind(words, engagement);
-    const plain = coverWith(await coverOf(call, db, { engagement, kind, words }), options);
+    const about = { engagement, kind: reportKind(words, engagement), words };
+    const plain = coverWith(await coverOf(call, db, about), options);
     const plan = {
       kind: 'engagement' as const,
       engagement,
@@ -63,12 +63,8 @@ export function reportEngagement(
       today,
     };
     const version = versionOf(words, { engagement, versions, today });
-    const cover = {
-      ...plain,
-      headline: headlineOf(source),
-      ...ratingOn(source),
-      facts: [...plain.facts, [texts.version, version.fact] as const],
-    };
+    const facts = [...plain.facts, [texts.version, version.fact] as const];
+    const cover = { ...plain, headline: headlineOf(source), ...ratingOn(words, source), author, facts };
     const name = `${engagement.visual_id}-report.pdf`;
     const foot = `${provider.name} · ${version.foot}`;
     return { name, cover, plan, language, foot, about: aboutEngagement(engagement) };
@@ -169,13 +165,15 @@ export async function coverOf(
     facts: [
       [texts.type, engagement.type],
       ...testPeriodFact(words, engagement),
-      [texts.state, nameOfState(words, engagement)],
+      ...stateFact(words, engagement),
       madeFact(words, clock.now().toISOString()),
     ],
   };
 }
 
-function nameOfState({ engagementStatusNames }: ReportWords, { status }: EngagementRecord): string {
+/** Returns the status of a test that is not completed; the report of a completed one says so by its version. */
+function stateFact({ texts, engagementStatusNames }: ReportWords, { status }: EngagementRecord) {
+  if (status === 'Completed') return [];
   const known = engagementStatuses.find((one) => one === status);
-  return known === undefined ? status : engagementStatusNames[known];
+  return [[texts.state, known === undefined ? status : engagementStatusNames[known]] as const];
 }

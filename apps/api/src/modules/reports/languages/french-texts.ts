@@ -45,7 +45,6 @@ export const frenchTexts: ReportTexts = {
   onlyInformational: 'L’audit n’a mis en évidence que des constats informatifs.',
   firstSteps: 'À corriger en premier',
   statusesOfFindings: 'Vulnérabilités par gravité et par statut',
-  bySeverity: 'Vulnérabilités par gravité',
   chartUnresolved: 'Vulnérabilités non résolues',
   chartResolved: 'Corrigées ou risque accepté',
   about: 'À propos de l’audit',
@@ -135,5 +134,6 @@ export const frenchTexts: ReportTexts = {
   shortened: 'Ce texte a été abrégé. Le texte intégral est consultable sur le portail.',
   retestSummary: 'Synthèse du contre-audit',
   retestNone: 'Aucune vulnérabilité n’a changé de statut au cours de cette période.',
+  ratingRule: 'L’évaluation globale d’un rapport est la gravité la plus élevée de ses vulnérabilités non résolues.',
   timeZone: 'Les dates sont exprimées en UTC, au format JJ/MM/AAAA.',
 };

@@ -29,6 +29,7 @@ export const germanSentences: ReportSentences = {
     ];
     return parts.length === 0 ? 'Inhalt überarbeitet' : parts.join(', ');
   },
+  identified: (total) => `Bei der Prüfung ${forCount(total, 'wurde', 'wurden')} ${findings(total)} festgestellt.`,
   counted: (total, unresolved) =>
     `Bei der Prüfung ${forCount(total, 'wurde', 'wurden')} ${findings(total)} festgestellt, ${remaining(total, unresolved)}.`,
   headline: (open, total, highest) =>
@@ -43,7 +44,7 @@ export const germanSentences: ReportSentences = {
     `${many(count, 'Schwachstelle', 'Schwachstellen')} ohne CVSS-Vektor ${forCount(count, 'ist', 'sind')} nicht dargestellt.`,
   unscored: (count) =>
     `${many(count, 'Schwachstelle hat', 'Schwachstellen haben')} keinen CVSS-Wert; ${forCount(count, 'ihr Schweregrad stammt', 'ihre Schweregrade stammen')} vom Prüfer oder vom Werkzeug.`,
-  overall: (severity) => `Gesamtbewertung: ${severity} (der höchste Schweregrad der offenen Schwachstellen).`,
+  overall: (severity) => `Gesamtbewertung: ${severity}.`,
   startsOn: (day) => `Die Prüfung beginnt am ${day}.`,
   allResolved: 'Alle Schwachstellen sind behoben, oder ihr Risiko wurde akzeptiert.',
   noneSevere: 'Keine offene Schwachstelle ist mit „Kritisch“ oder „Hoch“ bewertet.',
@@ -51,10 +52,11 @@ export const germanSentences: ReportSentences = {
     `${fixed > 0 ? `${findings(fixed)} ${forCount(fixed, 'ist', 'sind')} nachweislich behoben` : 'Bislang wurde für keine Schwachstelle die Behebung bestätigt'}${accepted > 0 ? `; das Risiko von ${findings(accepted)} wurde akzeptiert` : ''}.`,
   waiting: (count) => `Für ${findings(count)} steht ein Nachtest aus.`,
   overdue: (count) => `Bei ${findings(count)} ist die Frist überschritten.`,
-  moreTop: (count, severity) =>
-    `${many(count, 'weitere Schwachstelle ist', 'weitere Schwachstellen sind')} mit „${severity}“ bewertet.`,
+  furtherFindings: (counts) => `Weitere Schwachstellen: ${listed(counts)}.`,
   findings,
+  further: (count) => many(count, 'weitere Schwachstelle', 'weitere Schwachstellen'),
   affects: (hosts) => `Betrifft ${hosts}`,
+  allAffect: (hosts) => `Alle betreffen ${hosts}.`,
   affected: (count) => many(count, 'betroffenes System', 'betroffene Systeme'),
   dueOn: (day) => `Fällig am ${day}`,
   morePlaces: (count) => `${many(count, 'weiteres System ist', 'weitere Systeme sind')} im Portal aufgeführt.`,

@@ -45,7 +45,6 @@ export const germanTexts: ReportTexts = {
   onlyInformational: 'Die Prüfung ergab nur informative Hinweise.',
   firstSteps: 'Zuerst beheben',
   statusesOfFindings: 'Schwachstellen nach Schweregrad und Status',
-  bySeverity: 'Schwachstellen nach Schweregrad',
   chartUnresolved: 'Offene Schwachstellen',
   chartResolved: 'Behoben oder Risiko akzeptiert',
   about: 'Angaben zur Prüfung',
@@ -135,5 +134,6 @@ export const germanTexts: ReportTexts = {
   shortened: 'Dieser Text wurde gekürzt. Den vollständigen Text finden Sie im Portal.',
   retestSummary: 'Ergebnisse des Nachtests',
   retestNone: 'In diesem Zeitraum hat sich der Status keiner Schwachstelle geändert.',
+  ratingRule: 'Die Gesamtbewertung eines Berichts ist der höchste Schweregrad seiner offenen Schwachstellen.',
   timeZone: 'Alle Datumsangaben beziehen sich auf UTC und haben das Format TT.MM.JJJJ.',
 };

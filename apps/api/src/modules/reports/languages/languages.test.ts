@@ -44,7 +44,8 @@ describe('the texts of reports', () => {
       ...counts.flatMap((count) => [
         sentences.unavailable(count),
         sentences.retested(count),
-        sentences.moreTop(count, 'Critique'),
+        sentences.furtherFindings([`${count} Critique`, '2 Élevée']),
+        sentences.identified(count),
       ]),
       showScore(12_345.6),
     ];

@@ -122,7 +122,7 @@ describe('the language of a report', () => {
       company_id: companyId,
       date_start: '2026-03-02',
       date_end: '2026-03-13',
-      status: 'Completed',
+      status: 'In Progress',
     });
     const finding = await buildFinding(portal.platform.database, {
       company_id: companyId,
@@ -138,7 +138,7 @@ describe('the language of a report', () => {
 
     expect(aloud(ofFinding)).toContain('2.–13. März 2026');
     expect(aloud(ofFinding)).toMatch(/Kritisch\s+CVSS 9,8\s+·\s+Offen/);
-    expect(aloud(ofFinding)).toContain('Abgeschlossen');
+    expect(aloud(ofFinding)).toContain('In Bearbeitung');
     expect(languageOf(ofFinding)).toBe('de');
     expect(aloud(ofRetest)).toContain('Rapport de contre-audit');
     expect(aloud(ofRetest)).toContain('2–13 mars 2026');

@@ -10,8 +10,9 @@ import { drawTable, heightToReserve, type TableLook } from '@gatehouse/pdf/table
 import { drawPathFigure } from '../chain/path-figure.ts';
 import type { Book } from '../document/report-book.ts';
 import { drawFinding } from '../document/report-finding.ts';
-import { type ReportWords, severityLabel } from '../document/report-words.ts';
+import { foldInformational, type ReportWords, severityLabel } from '../document/report-words.ts';
 import { drawStory } from '../document/report-story.ts';
+import { drawCountTiles } from '../document/report-tiles.ts';
 import type { ReadSharedFindings } from '../shared/shared-plan.ts';
 import { drawChecks, drawComparison, drawMatrix } from './draw-blocks.ts';
 import { tableOf } from './draw-tree-tables.ts';
@@ -48,8 +49,16 @@ function paragraphRuns(words: ReportWords, { text, rating }: BlockOf<'paragraph'
   if (rating === undefined || at < 0) return [{ text }];
   const label = severityLabel(words, { severity: severities.indexOf(rating.severity) });
   const rest = text.slice(at + rating.name.length);
-  // The edges of the label need two spaces more on both sides.
-  return [{ text: `${text.slice(0, at)}  ` }, ...label, { text: `  ${rest}` }];
+  // The edges of the label need two spaces more on both sides, and end a sentence like a mark.
+  return [{ text: `${text.slice(0, at)}  ` }, ...label, { text: `  ${rest.replace(/^\./, '')}` }];
+}
+
+/** Draws the number of findings of each severity and, once statuses have changed, a chart of them. */
+async function drawCounts(book: Book, block: BlockOf<'counts'>): Promise<void> {
+  const { chart } = book.words.sentences;
+  if (block.counts.some(({ statuses }) => statuses.length > 0)) return drawSeverityChart(book, block);
+  book.sheet.y += 6;
+  await drawCountTiles(book, foldInformational(block.counts.map(({ count }) => count)), chart);
 }
 
 const byKind: DrawKind = {
@@ -61,7 +70,7 @@ const byKind: DrawKind = {
       book.sheet,
       items.map((text) => [{ text }]),
     ),
-  counts: ({ book }, block) => drawSeverityChart(book, block),
+  counts: ({ book }, block) => drawCounts(book, block),
   table: drawTableBlock,
   outline: drawTableBlock,
   checks: ({ book }, block) => drawChecks(book, block),

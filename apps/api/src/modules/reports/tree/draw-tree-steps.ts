@@ -8,8 +8,7 @@ import { drawInElement } from '@gatehouse/pdf/sheet';
 import { type Cell, drawFacts, factsHeight } from '@gatehouse/pdf/table';
 
 import type { Book } from '../document/report-book.ts';
-import { drawImage } from '../document/report-image.ts';
-import { drawStory } from '../document/report-story.ts';
+import { drawImage, drawStory } from '../document/report-story.ts';
 import { nameOfStatus, type ReportWords, shortId } from '../document/report-words.ts';
 import type { LinkTo } from './page-column.ts';
 

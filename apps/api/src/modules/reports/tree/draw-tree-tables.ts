@@ -80,7 +80,7 @@ function outlineTable(drawing: TableDrawing, { findings }: BlockOf<'outline'>): 
   const { linkTo } = drawing;
   const { words } = drawing.book;
   const { texts, showDue } = words;
-  const { page, pageOf } = pageColumn(drawing, findings);
+  const { page, pagesOf } = pageColumn(drawing, findings);
   const part = severityPart(words);
   // While every finding is open, the column of statuses says nothing, and titles need the room.
   const hasStatus = findings.some(({ statusVulnerability }) => statusVulnerability !== 'Open');
@@ -101,7 +101,7 @@ function outlineTable(drawing: TableDrawing, { findings }: BlockOf<'outline'>): 
     scoreOf(words, shownScore(finding)),
     ...(hasStatus ? [nameOfStatus(words, finding.statusVulnerability)] : []),
     showDue(finding.dueDate),
-    ...pageOf(finding),
+    ...pagesOf([finding]),
   ]);
   return { columns, hasRowHeads: false, look: 'dense', rows };
 }
@@ -124,33 +124,40 @@ function breakerTable({ book: { words }, linkTo }: TableDrawing, { breakers }: B
   return { columns, hasRowHeads: false, look: 'dense', rows };
 }
 
-const idsAtMost = 6;
+const [idsAtMost, idPart] = [6, 0.09];
 
-/** Returns links to the first findings of a plan item, and the number of the others. */
-function idRuns(
-  { book: { words }, linkTo }: TableDrawing,
-  findings: BlockOf<'plan'>['items'][number]['findings'],
-): Run[] {
+/** Returns links to the first findings of a plan item, one below the other, and the number of the others. */
+function idRuns({ book: { words }, linkTo }: TableDrawing, { findings }: PlanItem): Run[] {
   const shown = findings
     .slice(0, idsAtMost)
     .flatMap((finding, place): Run[] => [
-      { text: place === 0 ? '' : ', ' },
+      { text: place === 0 ? '' : '\n' },
       { text: shortId(finding.idVisual), ...linkTo(finding) },
     ]);
   const more = findings.length - idsAtMost;
-  return more > 0 ? [...shown, { text: ` ${words.sentences.more(more)}` }] : shown;
+  return more > 0 ? [...shown, { text: `\n${words.sentences.more(more)}` }] : shown;
 }
 
-/** Returns the title of a plan item, what to do, and on which hosts unless the table is dense: the findings themselves name them all. */
-function measureRuns({ book: { words }, look }: TableDrawing, { title, fix, hosts, numOfHosts }: PlanItem): Run[] {
+/** A longer fix does not name what several findings have in common. */
+const nameCharacters = 140;
+const titlesNamed = 2;
+
+/** Returns what to do and what for; of several findings, their common fix comes first. */
+function fixRuns({ sentences }: ReportWords, { title, fix, findings }: PlanItem): Run[] {
+  const text = fix === '' ? '' : fixText(fix);
+  const titles = [...new Set(findings.map((finding) => finding.title))];
+  const isNamedByFix = titles.length > 1 && text !== '' && text.length <= nameCharacters;
+  const named = isNamedByFix ? sentences.listed(titles.slice(0, titlesNamed), titles.length - titlesNamed) : text;
+  return [{ text: isNamedByFix ? text : title, font: 'strong' }, { text: named === '' ? '' : `\n${named}` }];
+}
+
+/** Returns what to do, and on which hosts unless the table is dense: the findings themselves name them all. */
+function measureRuns({ book: { words }, look }: TableDrawing, item: PlanItem): Run[] {
   const { sentences } = words;
+  const { hosts, numOfHosts } = item;
   const isWithoutHosts = hosts.length === 0 || look === 'dense';
   const where = isWithoutHosts ? '' : `\n${sentences.affects(sentences.listed(hosts, numOfHosts - hosts.length))}`;
-  return [
-    { text: title, font: 'strong' },
-    { text: fix === '' ? '' : `\n${fixText(fix)}` },
-    { text: where, colour: ink.quiet },
-  ];
+  return [...fixRuns(words, item), { text: where, colour: ink.quiet }];
 }
 
 /** Lays out the remediation plan: what to do, for which findings and until when. */
@@ -158,11 +165,8 @@ function planTable(drawing: TableDrawing, { items }: BlockOf<'plan'>): LaidTable
   const { words } = drawing.book;
   const { texts, showDue } = words;
   const part = severityPart(words);
-  const idPart = items.some(({ findings }) => findings.length > 1) ? 0.14 : 0.08;
-  const { page, pageOf } = pageColumn(
-    drawing,
-    items.flatMap(({ findings }) => findings.slice(0, 1)),
-  );
+  const shownOf = ({ findings }: PlanItem) => findings.slice(0, idsAtMost);
+  const { page, pagesOf } = pageColumn(drawing, items.flatMap(shownOf));
   const columns = [
     { name: texts.id, part: idPart },
     {
@@ -174,11 +178,11 @@ function planTable(drawing: TableDrawing, { items }: BlockOf<'plan'>): LaidTable
     ...page,
   ];
   const rows = items.map((item): Cell[] => [
-    idRuns(drawing, item.findings),
+    idRuns(drawing, item),
     measureRuns(drawing, item),
     severityRun(words, item),
     showDue(item.dueDate),
-    ...pageOf(item.findings[0]),
+    ...pagesOf(shownOf(item)),
   ]);
   return { columns, hasRowHeads: false, look: drawing.look, rows };
 }

@@ -80,6 +80,7 @@ export function appendixBlocks(words: ReportWords, outline: readonly OutlineReco
   return [
     heading(texts.severities),
     ...table([column(texts.severity), column(texts.score), column(texts.meaning)], ratings),
+    paragraph(texts.ratingRule),
     heading(texts.statuses),
     ...table([column(texts.status), column(texts.meaning)], statuses),
     ...listed,

@@ -12,21 +12,20 @@ interface PageDrawing {
   linkTo: LinkTo;
 }
 
-type PageColumn = { page: readonly TableColumn[]; pageOf: (finding: Pick<StepFinding, '_id'> | undefined) => Cell[] };
+type LinkedFinding = Pick<StepFinding, '_id'>;
+type PageColumn = { page: readonly TableColumn[]; pagesOf: (findings: readonly LinkedFinding[]) => Cell[] };
 export const pagePart = 0.07;
 
-/** Returns the column with the page of each finding, for a reader on paper; none if the document does not draw all of them. */
-export function pageColumn(
-  { book: { words }, linkTo }: PageDrawing,
-  findings: readonly Pick<StepFinding, '_id'>[],
-): PageColumn {
+/** Returns the column with the pages of findings, for a reader on paper; none if the document does not draw them. */
+export function pageColumn({ book: { words }, linkTo }: PageDrawing, findings: readonly LinkedFinding[]): PageColumn {
   const { texts } = words;
-  if (!findings.some((finding) => linkTo(finding).to !== undefined)) return { page: [], pageOf: () => [] };
+  const placesOf = (some: readonly LinkedFinding[]) => some.flatMap((finding) => linkTo(finding).to ?? []);
+  if (placesOf(findings).length === 0) return { page: [], pagesOf: () => [] };
   return {
     page: [{ name: texts.page, part: pagePart, isNumeric: true }],
-    pageOf: (finding) => {
-      const { to } = finding ? linkTo(finding) : {};
-      return [to === undefined ? texts.noScore : { pageOf: to }];
+    pagesOf: (some) => {
+      const places = placesOf(some);
+      return [places.length < some.length ? texts.noScore : { pagesOf: places }];
     },
   };
 }

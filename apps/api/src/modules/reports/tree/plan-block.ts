@@ -1,3 +1,4 @@
+import type { StepFinding } from '@gatehouse/contract/attack-chain/chain.schema';
 import { reportRowsAtMost } from '@gatehouse/contract/reports/report-blocks';
 import type { BlockOf, PlanItem } from '@gatehouse/contract/reports/report-blocks.schema';
 import { recommendedAction } from '@gatehouse/domain/recommended-action';
@@ -73,6 +74,9 @@ interface SortedItem {
 const compareItems = (one: SortedItem, other: SortedItem): number =>
   one.severity - other.severity || (one.item.dueDate ?? noDate).localeCompare(other.item.dueDate ?? noDate);
 
+const compareIds = (one: StepFinding, other: StepFinding): number =>
+  one.idVisual.localeCompare(other.idVisual, 'en', { numeric: true });
+
 function planItem(own: FixGroup, { hosts, total }: GroupHosts = { hosts: [], total: 0 }): SortedItem[] {
   const [first] = own;
   if (!first) return [];
@@ -84,7 +88,10 @@ function planItem(own: FixGroup, { hosts, total }: GroupHosts = { hosts: [], tot
     dueDate: dates[0] ?? null,
     hosts,
     numOfHosts: total,
-    findings: own.slice(0, reportRowsAtMost).map(({ row }) => presentName(row)),
+    findings: own
+      .map(({ row }) => presentName(row))
+      .toSorted(compareIds)
+      .slice(0, reportRowsAtMost),
   };
   return [{ item, severity: first.row.severity, isShort: first.fix.isShort }];
 }

@@ -29,10 +29,11 @@ describe('the summary of a report', () => {
     };
   }
 
-  it('says what to fix first, and how many findings of the same severity follow', async () => {
+  it('says what to fix first, and how many findings follow', async () => {
     const { add, summary } = await openTest();
     for (let number = 1; number <= 7; number += 1)
       await add({ title: `Critical ${number}`, severity: 'critical', recommendation: `Fix ${number}.` });
+    for (const severity of ['low', 'info', 'none']) await add({ title: severity, severity });
 
     const blocks = await summary();
 
@@ -40,7 +41,7 @@ describe('the summary of a report', () => {
     expect(blocks[3]).toMatchObject({ items: [1, 2, 3, 4, 5].map((number) => ({ title: `Critical ${number}` })) });
     expect(blocks.at(-1)).toEqual({
       kind: 'paragraph',
-      text: '2 further findings are rated Critical.',
+      text: 'Further findings: 2 Critical, 1 Low, and 2 Info.',
     });
   });
 
@@ -88,6 +89,23 @@ describe('the summary of a report', () => {
       items: [
         { title: 'Old server', hosts: ['a', 'b', 'c'], numOfHosts: 4 },
         { title: 'No host', hosts: [], numOfHosts: 0 },
+      ],
+    });
+  });
+
+  it('has critical and high measures only, if there are any, and names hosts that they have in common once', async () => {
+    const { add, summary } = await openTest();
+    const assets = [{ host: 'shop.example', asset_key: 'shop' }];
+    for (const severity of ['critical', 'high', 'medium']) await add({ title: severity, severity, assets });
+
+    const blocks = await summary();
+
+    expect(kindsOf(blocks)).toEqual(['paragraph', 'counts', 'heading', 'paragraph', 'plan', 'paragraph']);
+    expect(blocks[3]).toEqual({ kind: 'paragraph', text: 'All of them affect shop.example.' });
+    expect(blocks[4]).toMatchObject({
+      items: [
+        { title: 'critical', hosts: [] },
+        { title: 'high', hosts: [] },
       ],
     });
   });

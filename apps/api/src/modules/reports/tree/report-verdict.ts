@@ -4,7 +4,7 @@ import { severities } from '@gatehouse/domain/severity';
 
 import type { OutlineRecord } from '../document/outline.store.ts';
 import type { EngagementRecord } from '../document/report.store.ts';
-import { isOpen, type ReportWords, severityAt, severityOf } from '../document/report-words.ts';
+import { isOpen, type ReportWords, severityAt, severityCounts, severityOf } from '../document/report-words.ts';
 
 /** The findings of a report with what its summary says about them. */
 export interface SummarizedFindings {
@@ -37,17 +37,21 @@ export function ratingOf(words: ReportWords, { outline }: Pick<SummarizedFinding
   return highest ? { severity: severityAt(highest), name: severityOf(words, highest) } : null;
 }
 
-/** Returns the overall rating for a cover, as an index of `severities`. */
-export function ratingOn({ outline }: Pick<SummarizedFindings, 'outline'>): { rating?: number } {
-  const highest = outline.find(isOpen);
-  return highest ? { rating: highest.severity } : {};
+/** Returns the overall rating for a cover, with the number of unresolved findings of each severity. */
+export function ratingOn(words: ReportWords, { outline }: Pick<SummarizedFindings, 'outline'>) {
+  const open = outline.filter(isOpen);
+  const [highest] = open;
+  return highest ? { rating: { severity: highest.severity, counts: severityCounts(words, open) } } : {};
 }
 
-/** Returns the overall rating with its reason, and a text about the number of findings. */
+/** Returns the overall rating and the number of findings. */
 export function verdictOn(words: ReportWords, source: Pick<SummarizedFindings, 'outline'>): BlockOf<'paragraph'> {
   const { sentences } = words;
   const { outline } = source;
-  const counted = sentences.counted(outline.length, outline.filter(isOpen).length);
+  const total = outline.length;
+  const counted = areAllOpen(outline)
+    ? sentences.identified(total)
+    : sentences.counted(total, outline.filter(isOpen).length);
   const rating = ratingOf(words, source);
   if (rating === null) return { kind: 'paragraph', text: `${counted} ${sentences.allResolved}` };
   return { kind: 'paragraph', text: `${sentences.overall(rating.name)} ${counted}`, rating };

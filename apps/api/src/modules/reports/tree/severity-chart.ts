@@ -18,8 +18,8 @@ const barHeight = 11;
 const shortestBar = 3;
 const [textSize, keySize] = [9.5, 8.5];
 const barsFrom = paper.left + 96;
-const wholeWidth = paper.right - barsFrom;
-const widthBesideStatuses = 150;
+/** The greatest width of a bar, beside its statuses. */
+const barsWidth = 150;
 
 /** The bars of a chart: their greatest width, and the number of findings that it stands for. */
 interface Scale {
@@ -27,13 +27,9 @@ interface Scale {
   most: number;
 }
 
-const hasStatuses = (counts: readonly SeverityCount[]): boolean => counts.some(({ statuses }) => statuses.length > 0);
-
 /** Returns the number of findings that are neither fixed nor accepted. */
-const openOf = ({ count, statuses }: SeverityCount): number =>
-  statuses.length === 0
-    ? count
-    : statuses.reduce((sum, { status, count: own }) => sum + (isUnresolved(status) ? own : 0), 0);
+const openOf = ({ statuses }: SeverityCount): number =>
+  statuses.reduce((sum, { status, count: own }) => sum + (isUnresolved(status) ? own : 0), 0);
 
 /** Returns the findings by status in the order of the statuses, such as “1 Open, 2 Fixed”. */
 const statusesText = ({ statusNames }: ReportWords, { statuses }: SeverityCount): string =>
@@ -51,23 +47,21 @@ function altOf(words: ReportWords, counts: readonly SeverityCount[]): string {
   return words.sentences.chart(named);
 }
 
-/** Draws the findings of each severity as bars and, once statuses have changed, how many of them are resolved. */
+/** Draws the findings of each severity as bars with their statuses, and how many of them are resolved. */
 export async function drawSeverityChart(
   { sheet, words }: Pick<Book, 'sheet' | 'words'>,
   { counts }: Pick<BlockOf<'counts'>, 'counts'>,
 ): Promise<void> {
   const rows = counts.filter(({ severity, count }) => count > 0 || severity !== 'none');
-  const isSplit = hasStatuses(rows);
   const hasKey = rows.some((row) => openOf(row) < row.count);
   const most = Math.max(1, ...rows.map(({ count }) => count));
-  const scale = { most, width: isSplit ? widthBesideStatuses : wholeWidth };
+  const scale = { most, width: barsWidth };
   const height = titleHeight + rows.length * rowHeight + (hasKey ? keyHeight : 0);
   const place = { x: paper.left, width: paper.width, height };
   sheet.y += 4;
   await drawFigure(sheet, { alt: altOf(words, rows), place }, (top) => {
     const { texts } = words;
-    const title = isSplit ? texts.statusesOfFindings : texts.bySeverity;
-    drawWords(sheet, title, { x: paper.left, y: top, size: textSize, isStrong: true });
+    drawWords(sheet, texts.statusesOfFindings, { x: paper.left, y: top, size: textSize, isStrong: true });
     for (const [at, row] of rows.entries())
       drawRow({ sheet, words }, row, { scale, top: top + titleHeight + at * rowHeight });
     if (hasKey) drawKey({ sheet, words }, top + titleHeight + rows.length * rowHeight + 3);

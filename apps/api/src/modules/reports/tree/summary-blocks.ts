@@ -1,11 +1,10 @@
-import type { BlockOf, ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
+import type { BlockOf, PlanItem, ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { OutlineRecord } from '../document/outline.store.ts';
 import type { EngagementRecord } from '../document/report.store.ts';
-import { isToRemediate } from '../document/report-remediation.ts';
-import { isOpen, type ReportWords, severityAt, severityOf } from '../document/report-words.ts';
+import { isOpen, type ReportWords, severityCounts, severityOf } from '../document/report-words.ts';
 import { areAllOpen, nothingFound, progressOf, statusCounts, verdictOn } from './report-verdict.ts';
 import type { Plan } from './plan-block.ts';
 import { boundedText } from './tree-findings.ts';
@@ -78,27 +77,49 @@ function comparedIn(
   return sentences.compared(fixed, fixed + open + reopened, previous.title);
 }
 
-/** Returns the first measures of the plan, and how many findings of the last one’s severity they leave out. */
-function firstSteps(
-  { texts, sentences, severityNames }: ReportWords,
-  outline: readonly OutlineRecord[],
-  plan: Plan | null,
-): ReportBlock[] {
-  const items = (plan?.block.items ?? [])
-    .slice(0, mostFirstSteps)
-    // The beginning of a long recommendation does not say what to do.
-    .map((item) => (plan?.short.has(item) ? item : { ...item, fix: noFix }));
-  const last = items.at(-1);
-  if (!last) return [];
-  const isLast = (severity: string): boolean => severity === last.severity;
-  const all = outline.filter((row) => isToRemediate(row) && isLast(severityAt(row))).length;
-  const shown = items.filter(({ severity }) => isLast(severity)).flatMap(({ findings }) => findings).length;
+const isUrgent = ({ severity }: PlanItem): boolean => ['critical', 'high'].includes(severity);
+
+/** Returns the first measures of the plan: critical and high ones if there are any. */
+function firstItems(plan: Plan | null): PlanItem[] {
+  const all = plan?.block.items ?? [];
+  const urgent = all.filter(isUrgent);
+  return (
+    (urgent.length > 0 ? urgent : all)
+      .slice(0, mostFirstSteps)
+      // The beginning of a long recommendation does not say what to do.
+      .map((item) => (plan?.short.has(item) ? item : { ...item, fix: noFix }))
+  );
+}
+
+/** Returns the hosts as one text if all measures have the same ones. */
+function commonHosts({ sentences }: ReportWords, items: readonly PlanItem[]): string | null {
+  const places = items.map(({ hosts, numOfHosts }) =>
+    hosts.length === 0 ? '' : sentences.listed(hosts, numOfHosts - hosts.length),
+  );
+  const [first = ''] = places;
+  return items.length > 1 && first !== '' && places.every((one) => one === first) ? first : null;
+}
+
+/** Returns what to fix first, and the numbers of the other unresolved findings. */
+function firstSteps(words: ReportWords, outline: readonly OutlineRecord[], plan: Plan | null): ReportBlock[] {
+  const { texts, sentences } = words;
+  const items = firstItems(plan);
+  if (items.length === 0) return [];
+  const where = commonHosts(words, items);
+  const listed = new Set(items.flatMap(({ findings }) => findings).map(({ _id }) => _id));
+  const others = severityCounts(
+    words,
+    outline.filter((row) => isOpen(row) && !listed.has(row.id)),
+  );
   return [
     { kind: 'heading', text: texts.firstSteps },
-    { kind: 'plan', items, total: items.length },
-    ...(all > shown
-      ? [{ kind: 'paragraph', text: sentences.moreTop(all - shown, severityNames[last.severity]) } as const]
-      : []),
+    ...(where === null ? [] : [{ kind: 'paragraph', text: sentences.allAffect(where) } as const]),
+    {
+      kind: 'plan',
+      items: where === null ? items : items.map((item) => ({ ...item, hosts: [], numOfHosts: 0 })),
+      total: items.length,
+    },
+    ...(others.length === 0 ? [] : [{ kind: 'paragraph', text: sentences.furtherFindings(others) } as const]),
   ];
 }
 

@@ -18,7 +18,7 @@ const onNewPage: readonly ReportSection[] = ['summary', 'attackChain'];
 const rowsBesideSummary = 25;
 
 /** The points that the heading, the sentence and the table of the risk matrix take together, which are read as one. */
-const matrixRoom = 220;
+const matrixRoom = 200;
 
 const rowsIn = (content: readonly ReportBlock[]): number =>
   content.reduce((sum, block) => sum + (block.kind === 'outline' ? block.findings.length : 0), 0);
