@@ -1,3 +1,4 @@
+import type { AttachedFile, PropertySet } from '@gatehouse/pdf/archive';
 import { drawParagraph } from '@gatehouse/pdf/blocks';
 import { type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 
@@ -5,7 +6,6 @@ import { drawDocument } from './document-sheet.ts';
 import type { Pair } from './draw-block.ts';
 import { moneyOf } from './e-invoice-document.ts';
 import { renderCii } from './e-invoice.ts';
-import { facturXFile, facturXProperties } from './factur-x.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { invoiceTexts as texts } from './invoice-texts.ts';
 import { drawLetterhead } from './letterhead.ts';
@@ -42,6 +42,31 @@ async function drawNotes(sheet: Sheet, { notes }: InvoiceDocument): Promise<void
     await drawParagraph(sheet, notes.trim(), { size: 9 });
   });
 }
+
+const facturXName = 'factur-x.xml';
+
+/** The PDF metadata about the embedded invoice (Factur-X 1.07, section 6). */
+const facturXProperties: PropertySet = {
+  name: 'Factur-X PDFA Extension Schema',
+  namespace: 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#',
+  prefix: 'fx',
+  properties: [
+    ['DocumentFileName', facturXName, 'Name of the embedded XML invoice file'],
+    ['DocumentType', 'INVOICE', 'INVOICE'],
+    ['Version', '1.0', 'Version of the Factur-X XML schema'],
+    ['ConformanceLevel', 'EN 16931', 'Conformance level of the embedded Factur-X data'],
+  ],
+};
+
+/** Returns the embedded XML invoice, which is equivalent to the pages. */
+const facturXFile = (xml: string, day: string): AttachedFile => ({
+  name: facturXName,
+  content: Buffer.from(xml),
+  type: 'text/xml',
+  description: 'Factur-X invoice',
+  relationship: 'Alternative',
+  modifiedAt: new Date(`${day}T00:00:00Z`),
+});
 
 /** Renders the document as Factur-X: a PDF/A-3a file with the same invoice as embedded XML. */
 export async function renderInvoicePdf(document: InvoiceDocument): Promise<Buffer> {

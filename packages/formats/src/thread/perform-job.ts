@@ -1,6 +1,6 @@
-import { formatFailure } from '../read-failure.ts';
+import { formatFailure, isFormatFailure } from '../read-failure.ts';
 import type { ByteReply, JobMessage, ReadJob } from './read-job.ts';
-import { asRefusal } from './refuse-cost.ts';
+import type { ThreadFailure } from './reader-thread.ts';
 import { releaseThread, type ReadLimits, acquireThread } from './thread-pool.ts';
 import { watchWork } from './watch-work.ts';
 
@@ -19,6 +19,18 @@ export async function collect(batches: Batches): Promise<{ records: unknown[]; r
   let next = await batches.next();
   for (; !next.done; next = await batches.next()) records.push(...next.value);
   return { records, rest: next.value };
+}
+
+const sentences: Partial<Record<ThreadFailure['reason'], string>> = {
+  time: 'Reading this file takes too long. Nothing was imported.',
+  memory: 'Reading this file takes too much memory. Nothing was imported.',
+};
+
+/** Converts a `ThreadFailure` about exceeded limits to a `FormatFailure` for the user. Returns any other error unchanged. */
+function asRefusal(error: unknown, byte: number): unknown {
+  if (isFormatFailure(error) || !(error instanceof Error) || !('reason' in error)) return error;
+  const sentence = sentences[(error as ThreadFailure).reason];
+  return sentence === undefined ? error : formatFailure(sentence, { byte });
 }
 
 /** Runs a job in a thread. It ends when the consumer stops reading. */
