@@ -2,7 +2,6 @@ import { formatFailure, isFormatFailure } from '../read-failure.ts';
 import type { ByteReply, JobMessage, ReadJob } from './read-job.ts';
 import type { ThreadFailure } from './reader-thread.ts';
 import { releaseThread, type ReadLimits, acquireThread } from './thread-pool.ts';
-import { watchWork } from './watch-work.ts';
 
 type Content = AsyncIterable<Uint8Array>;
 
@@ -31,6 +30,29 @@ function asRefusal(error: unknown, byte: number): unknown {
   if (isFormatFailure(error) || !(error instanceof Error) || !('reason' in error)) return error;
   const sentence = sentences[(error as ThreadFailure).reason];
   return sentence === undefined ? error : formatFailure(sentence, { byte });
+}
+
+/** Minimum pause between checks. While a thread waits, its remaining time does not change. */
+const pauseMs = 10;
+
+interface WorkBound {
+  workedMs: () => number;
+  /** The time allowed in total, which may grow with the bytes read. */
+  allowedMs: () => number;
+  /** Called when the time is exceeded. */
+  onOver: () => void;
+}
+
+/** Limits the active time of a thread, without the time it waits. Returns a function that stops the check. */
+function watchWork({ workedMs, allowedMs, onOver }: WorkBound): () => void {
+  let timer: NodeJS.Timeout;
+  const look = (): void => {
+    const leftMs = allowedMs() - workedMs();
+    if (leftMs <= 0) return onOver();
+    timer = setTimeout(look, Math.max(pauseMs, leftMs));
+  };
+  look();
+  return () => clearTimeout(timer);
 }
 
 /** Runs a job in a thread. It ends when the consumer stops reading. */
