@@ -1,7 +1,15 @@
 import { useEffect } from 'react';
-import { generatePath, matchRoutes, Navigate, Route, Routes, useLocation, useParams } from 'react-router';
+import {
+  generatePath,
+  matchRoutes,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigationType,
+  useParams,
+} from 'react-router';
 
-import { FocusOnNavigation } from './arrival.tsx';
 import { Guard, startPageOf } from './core/guard.tsx';
 import type { Screen } from './core/module.ts';
 import { onDemand, PageOnDemand } from './core/on-demand.tsx';
@@ -13,6 +21,7 @@ import { frameTexts } from './layout/frame.texts.ts';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { PageSpinner } from './layout/page-spinner.tsx';
 import { modules } from './modules/index.ts';
+import { focusHeading } from './ui/layout/focus-heading.ts';
 
 const screens = modules.flatMap((module) => module.screens);
 const pages = screens.map((screen) => ({ screen, page: onDemand(screen.load) }));
@@ -49,6 +58,26 @@ function useDocumentReload({ path, frames }: Screen): boolean {
     else window.location.replace(address);
   }, [isOther, address]);
   return isOther;
+}
+
+/** The router's key for the first entry of the history. */
+const firstEntry = 'default';
+
+/** True if a list has returned the focus to its opened row. */
+const isAtRow = (): boolean => document.activeElement?.matches('main [data-row-link]') ?? false;
+
+/** Focuses the heading of a page after navigation. */
+function FocusOnNavigation() {
+  const { key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (key === firstEntry || isAtRow()) return;
+    focusHeading();
+    if (!isBack) window.scrollTo(0, 0);
+    // Runs once per mount: filters also change the history entry and must not move the focus.
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per mount
+  }, []);
+  return null;
 }
 
 /**

@@ -1,8 +1,9 @@
+import { crc32 } from 'node:zlib';
+
 import { outlineLine } from '@gatehouse/pdf/outlines';
 import type { Sheet } from '@gatehouse/pdf/sheet';
 import { renderAsync } from '@resvg/resvg-js';
 
-import { bakeCredential } from './bake-png.ts';
 import type { DrawnCertificate } from './certificate.ts';
 import { openPage } from './draw-pdf.ts';
 import { fitText } from './fit-text.ts';
@@ -38,6 +39,22 @@ export function drawSvg(certificate: DrawnCertificate): string {
   const drawn = layOut(certificate, canvasWidth).map((item) => drawItem(sheet, item));
   const { width, height } = pictureSize;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${canvasWidth} ${canvasHeight}"><rect width="100%" height="100%" fill="#ffffff"/>${drawn.join('')}</svg>`;
+}
+
+const keyword = 'openbadgecredential';
+/** Length of the signature and the header chunk, which always comes first. */
+const headBytes = 8 + 25;
+
+/** Embeds a credential into a PNG as specified by Open Badges, in one uncompressed iTXt chunk. */
+function bakeCredential(png: Buffer, credential: string): Buffer {
+  // The keyword, followed by empty fields: no compression, language or translated keyword.
+  const content = Buffer.concat([Buffer.from(`${keyword}\0\0\0\0\0`, 'latin1'), Buffer.from(credential, 'utf8')]);
+  const typed = Buffer.concat([Buffer.from('iTXt', 'latin1'), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(typed));
+  return Buffer.concat([png.subarray(0, headBytes), length, typed, check, png.subarray(headBytes)]);
 }
 
 /** Draws a certificate as a PNG with its credential embedded. */

@@ -1,5 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto';
+
 import { type CredentialStatus, endOf, momentOf, secondsOf, statusEntry } from './credential-parts.ts';
-import { hashIdentity } from './recipient.ts';
 
 /** The contents of a credential. */
 export interface BadgeFacts {
@@ -42,6 +43,26 @@ function achievementOf({ course, result }: BadgeFacts): object {
     criteria: { narrative: `Completed the course "${course.title}".` },
     ...described,
   };
+}
+
+/**
+ * A hashed attribute of the recipient. It can only be verified by someone who already knows the value (Open Badges 3.0, IdentityObject).
+ */
+interface HashedIdentity {
+  type: 'IdentityObject';
+  hashed: true;
+  identityHash: string;
+  identityType: 'emailAddress' | 'name';
+  salt: string;
+}
+
+const saltBytes = 16;
+
+/** Hashes an attribute with a new salt. */
+function hashIdentity(identityType: HashedIdentity['identityType'], value: string): HashedIdentity {
+  const salt = randomBytes(saltBytes).toString('hex');
+  const digest = createHash('sha256').update(`${value}${salt}`).digest('hex');
+  return { type: 'IdentityObject', hashed: true, identityHash: `sha256$${digest}`, identityType, salt };
 }
 
 function subjectOf(facts: BadgeFacts): object {

@@ -3,10 +3,8 @@ import type { TaxGroup } from '@gatehouse/domain/money/invoice-totals';
 import type { TaxCategory } from '@gatehouse/domain/money/tax-categories';
 
 import { amountField, type Fields, type Money } from './e-invoice-fields.ts';
-import { reasonCodes } from './exemptions.ts';
 import { invoiceTexts as texts } from './invoice-texts.ts';
-import type { DocumentLine, InvoiceDocument } from './invoice-document.ts';
-import { unitCodes } from './units.ts';
+import type { DocumentLine, InvoiceDocument, Unit } from './invoice-document.ts';
 
 const trimmed = (decimal: string): string => decimal.replace(/\.?0+$/, '');
 
@@ -18,6 +16,14 @@ const categoryFields = (category: TaxCategory, rate: number): Fields => ({
   ...(category === 'O' ? {} : { 'cbc:Percent': percent(rate) }),
   'cac:TaxScheme': { 'cbc:ID': 'VAT' },
 });
+
+/** Reason codes from CEF's VATEX list. An exemption has no code, only a text. */
+const reasonCodes: Partial<Record<TaxCategory, string>> = {
+  AE: 'VATEX-EU-AE',
+  K: 'VATEX-EU-IC',
+  G: 'VATEX-EU-G',
+  O: 'VATEX-EU-O',
+};
 
 function subtotalFields(group: TaxGroup, document: InvoiceDocument, money: Money): Fields {
   const { category, rate, base, amount } = group;
@@ -69,6 +75,20 @@ const lineDiscount = ({ discount }: DocumentLine, money: Money): Fields[] =>
           ...amountField('cbc:Amount', discount, money),
         },
       ];
+
+/** Unit codes from UN/ECE Recommendation 20. */
+const unitCodes: Record<Unit, string> = {
+  piece: 'C62',
+  hour: 'HUR',
+  day: 'DAY',
+  week: 'WEE',
+  month: 'MON',
+  quarter: 'QAN',
+  year: 'ANN',
+  user: 'IE',
+  asset: 'C62',
+  flat: 'LS',
+};
 
 /** Returns the fields of the line at this index, which also determines its number. */
 export function lineFields({ lines, totals }: InvoiceDocument, at: number, money: Money): Fields {

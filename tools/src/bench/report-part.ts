@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { writeBare } from './bare-report.ts';
+import { drawParagraph } from '@gatehouse/pdf/blocks';
+import { newPage } from '@gatehouse/pdf/pages';
+import { closeSheet, openSheet } from '@gatehouse/pdf/sheet';
+
 import type { Bench } from './bench-database.ts';
 import { type Figure, median, type ReportProgress } from './figure.ts';
 import type { FilledEngagement } from './fill-findings.ts';
@@ -55,6 +58,30 @@ export async function measureReports(bench: Bench, report: ReportProgress): Prom
 const headersOf = async (bench: Bench, reader: FilledEngagement['reader']) => ({
   cookie: `portal_access=${(await bench.signIn(reader)).access}`,
 });
+
+const imprint = { title: 'Bare', subject: '', author: '', at: new Date(0) };
+
+/**
+ * Writes texts as plain paragraphs, each on a new page, and returns the seconds that it takes: the lower limit for a report without a
+ * database, a layout or Markdown.
+ */
+async function writeBare(texts: readonly string[]): Promise<number> {
+  const begun = performance.now();
+  const sheet = openSheet({
+    imprint,
+    ownFont: null,
+    han: 'sc',
+    breathe: () => new Promise((done) => setImmediate(done)),
+    decorate: () => undefined,
+    write: () => undefined,
+  });
+  for (const text of texts) {
+    await drawParagraph(sheet, text);
+    newPage(sheet);
+  }
+  await closeSheet(sheet);
+  return (performance.now() - begun) / 1_000;
+}
 
 /** Returns the seconds that the texts of an engagement take as plain paragraphs; the first run loads the fonts. */
 async function bareOf({ owner }: Bench, id: string): Promise<number> {

@@ -1,9 +1,38 @@
+import { execFileSync } from 'node:child_process';
+
 import { findDailyFiles } from '../suites/test-files.ts';
 import { journeys } from '../suites/journeys.ts';
 import { playwrightStep, type Step, vitestStep } from '../suites/run-step.ts';
-import { findChangedFiles } from './changed-files.ts';
 import { readImporters } from './import-graph.ts';
 import { type Selection, selectTests, type TestFiles } from './select-tests.ts';
+
+const git = (root: string, ...given: string[]): string =>
+  execFileSync('git', given, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** Candidates for the main branch; the first one that exists locally is used to find the fork point. */
+const sharedBranches = ['origin/HEAD', 'origin/main', 'main'];
+
+function forkPoint(root: string): string {
+  for (const branch of sharedBranches)
+    try {
+      return git(root, 'merge-base', 'HEAD', branch);
+    } catch {
+      // This branch does not exist locally.
+    }
+  return 'HEAD';
+}
+
+const linesOf = (text: string): string[] => text.split('\n').filter(Boolean);
+
+/**
+ * Returns the paths that differ from a commit, including uncommitted and new files. The default for `since` is the fork point from main.
+ */
+function findChangedFiles(root: string, since?: string): { since: string; files: string[] } {
+  const base = git(root, 'rev-parse', '--short', since ?? forkPoint(root));
+  const tracked = linesOf(git(root, 'diff', '--name-only', '--no-renames', base));
+  const untracked = linesOf(git(root, 'ls-files', '--others', '--exclude-standard'));
+  return { since: base, files: [...new Set([...tracked, ...untracked])].toSorted() };
+}
 
 /** Limits the parts of `npm test` to tests that changes since a commit can affect, and prints what is skipped. */
 export function chooseChanged(root: string, parts: readonly Step[], since?: string): Step[] {

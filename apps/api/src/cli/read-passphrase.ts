@@ -1,17 +1,31 @@
 import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 import { passphraseSchema } from '@gatehouse/contract/clients/client-exports.schema';
 import { isBlockedPassword } from '@gatehouse/domain/password';
 import { z } from 'zod';
 
-import { askHidden } from './hidden-prompt.ts';
-
 /** Options that name a file, or "-" for standard input, and never the passphrase itself: command lines are visible to others and stored. */
 export const passphraseOptions = {
   passphrase: { type: 'boolean' },
   'passphrase-file': { type: 'string' },
 } as const;
+
+/** Prompts for a secret on the terminal without echo; returns undefined if there is no terminal. */
+async function askHidden(question: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  const unseen = new Writable({ write: (_piece, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  try {
+    process.stderr.write(question);
+    return await lines.question('');
+  } finally {
+    process.stderr.write('\n');
+    lines.close();
+  }
+}
 
 /** Reads the passphrase of an existing archive from the named file or a prompt. */
 export async function readPassphrase(values: Record<string, unknown>): Promise<string | undefined> {

@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+
 import { Client } from 'pg';
+
 import type { DataPlace } from './data-place.ts';
 import { hasCode } from './error-code.ts';
 import { spawnOptions } from './run-program.ts';
 import type { ServerConnection, ServerEndpoint } from './server-endpoint.ts';
 import { openServerLog, type ServerLog } from './server-log.ts';
 import { programIn } from './server-package.ts';
-import { serverArguments } from './server-settings.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 
 /** A server that accepts connections. */
@@ -70,6 +71,27 @@ function whenEnded(child: ChildProcess): Promise<string> {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
   });
+}
+
+/** Default settings of every embedded server, for a small machine. Settings of the endpoint and the caller override them. */
+const ownSettings: Record<string, string> = {
+  cluster_name: 'gatehouse',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  wal_buffers: '16MB',
+  unix_socket_permissions: '0700',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+  // The detail line of an error quotes the row, and rows contain leaked passwords.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+/** Returns the command line of a server; later settings override earlier ones. */
+function serverArguments(data: string, ...settings: Record<string, string>[]): string[] {
+  const merged = Object.assign({}, ownSettings, ...settings) as Record<string, string>;
+  return ['-D', data, ...Object.entries(merged).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
 function spawnServer({ native, place, endpoint, settings }: Plan, log: ServerLog): ChildProcess {

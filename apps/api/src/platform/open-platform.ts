@@ -3,18 +3,17 @@ import type pg from 'pg';
 
 import { openAdmission } from './http/admission-rules.ts';
 import { openBranding } from './branding/branding.ts';
-import { openBus } from './bus/bus.ts';
+import { type Bus, openBus } from './bus/bus.ts';
 import { type Clock, systemClock } from './core/clock.ts';
 import type { Config } from './settings/config.ts';
-import { openDatabase } from './database/database.ts';
+import { type Database, openDatabase } from './database/database.ts';
 import { openFiles } from './files/files.ts';
 import { deliverMail } from './mail/mail-delivery.ts';
-import { openMetrics } from './observability/metrics.ts';
-import { watchServers } from './bus/watch-servers.ts';
+import { type Metrics, openMetrics } from './observability/metrics.ts';
 import { openNoteLimit } from './notifications/note-limit.ts';
 import type { Platform } from './platform.ts';
 import { openRealtime } from './realtime/realtime.ts';
-import { openRedis } from './bus/redis.ts';
+import { openRedis, type RedisPair } from './bus/redis.ts';
 import { openSecrets } from './security/secrets.ts';
 import { openSessions } from './security/session.ts';
 import { freeBytesOf, watchSpace } from './files/storage-space.ts';
@@ -33,6 +32,23 @@ interface Options {
   clock?: Clock;
   /** The interval at which open sockets are checked, in ms; one minute by default, shorter in tests. */
   socketRecheckMs?: number;
+}
+
+interface Servers {
+  database: Pick<Database, 'pool'>;
+  bus: Pick<Bus, 'isListening'>;
+  redis: Pick<RedisPair, 'counting'> | null;
+  poolSize: number;
+}
+
+/** Watches the connections of this process to the database and to Redis, without sending requests to either. */
+function watchServers(metrics: Pick<Metrics, 'watch'>, { database, bus, redis, poolSize }: Servers): void {
+  metrics.watch('gatehouse_database_connections', () => {
+    const { totalCount, idleCount, waitingCount } = database.pool;
+    return { in_use: totalCount - idleCount, idle: idleCount, waiting: waitingCount, limit: poolSize };
+  });
+  metrics.watch('gatehouse_bus_listening', () => (bus.isListening() ? 1 : 0));
+  metrics.watch('gatehouse_redis_ready', () => (redis === null ? null : Number(redis.counting.isReady)));
 }
 
 /** Opens everything that the modules of a process share, in the order of dependencies. */

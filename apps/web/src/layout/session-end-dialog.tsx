@@ -1,13 +1,18 @@
-import { useId } from 'react';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import { type FormEvent, useId, useState } from 'react';
 
 import { coreTexts } from '../core/core.texts.ts';
+import { failureMessage } from '../core/failure.ts';
+import { useUserInfo } from '../core/session-store.ts';
+import { enterSession, reloadInfoNow } from '../core/session.ts';
+import { useCall } from '../core/use-call.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Modal } from '../ui/overlays/modal.tsx';
 import { OneTimeCodeField } from '../ui/forms/one-time-code-field.tsx';
 import { PasswordField } from '../ui/forms/password-field.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import styles from './session-end-dialog.module.css';
-import { useStaySignedIn } from './use-stay-signed-in.ts';
 
 const texts = layoutTexts.sessionEnd;
 
@@ -16,6 +21,32 @@ interface SessionEndDialogProps {
   left: string;
   onSignOut: () => void;
   onClose: () => void;
+}
+
+const codeFailures: readonly string[] = [FailureCode.totpRequired, FailureCode.totpWrong];
+
+/** Signs the same user in again without leaving the page. */
+function useStaySignedIn() {
+  const { username, hasTotp } = useUserInfo();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { run, failure, isBusy } = useCall(auth.signIn);
+  const isAboutCode = failure !== null && codeFailures.includes(failure.code);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const outcome = await run({ body: { username, password, ...(code === '' ? {} : { totpToken: code }) } });
+    if ('failure' in outcome) return;
+    enterSession();
+    await reloadInfoNow();
+  };
+  const errorOf = (isOfField: boolean) => (failure !== null && isOfField ? failureMessage(failure) : undefined);
+  return {
+    password: { value: password, change: setPassword, error: errorOf(!isAboutCode) },
+    code: { value: code, change: setCode, isNeeded: hasTotp || isAboutCode, error: errorOf(isAboutCode) },
+    isBusy,
+    submit: (event: FormEvent) => void submit(event),
+  };
 }
 
 /** A dialog to sign in again on the same page, so that no input is lost. */

@@ -2,12 +2,14 @@ import type { Severity } from '@gatehouse/domain/severity';
 
 import { addRule, addHit, groupKey } from '../add-sighting.ts';
 import { closeDraft } from '../close-draft.ts';
+import { codeBlocks } from '../code-block.ts';
 import { confidenceOfWord } from '../confidence-words.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, createDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
-import { htmlToText } from '../html-to-text.ts';
+import { briefHtmlToText, htmlToText } from '../html-to-text.ts';
 import { findAddresses, findCves, findCwe, otherWeaknesses } from '../identifiers.ts';
+import { readBase64 } from '../read-base64.ts';
 import { fact } from '../read-place.ts';
 import { coverSite } from '../scan-coverage.ts';
 import { locateWeb } from '../stable-address.ts';
@@ -16,9 +18,16 @@ import { joinParts } from '../stated-facts.ts';
 import { titledLinks } from '../titled-links.ts';
 import { severityOfWord } from '../severity-words.ts';
 import { readXml } from '../xml/read-xml.ts';
-import { attributeOf, childOf, childText, requiredText, type XmlElement } from '../xml/xml-element.ts';
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  childText,
+  ownText,
+  requiredText,
+  type XmlElement,
+} from '../xml/xml-element.ts';
 import type { XmlPlan } from '../xml/xml-plan.ts';
-import { burpEvidence } from './burp-evidence.ts';
 
 const plan: XmlPlan = {
   format: 'burp',
@@ -53,6 +62,28 @@ function readRule(issue: XmlElement): RuleText {
     cve: findCves([childText(issue, 'name'), classes]),
     tags: otherWeaknesses([classes.replaceAll(/<[^>]{0,1000}>/g, ' ')]),
   };
+}
+
+// In characters; the sum stays below the 16 KB that the evidence of one asset may have.
+const maxCharacters = { detail: 3_000, location: 500, request: 3_000, response: 7_000 };
+
+function readMessage(message: XmlElement | undefined): string {
+  const text = ownText(message);
+  return attributeOf(message, 'base64') === 'true' ? readBase64(text) : text;
+}
+
+/** Returns Burp's detail for this location, with the first request and response that demonstrate the issue. */
+function burpEvidence(issue: XmlElement): string {
+  const items = childrenOf(childOf(issue, 'issueDetailItems'), 'issueDetailItem').map(ownText);
+  const detail = [childText(issue, 'issueDetail'), ...items].join('<br>');
+  const exchange = childOf(issue, 'requestresponse');
+  const place = childText(issue, 'location');
+  const blocks = codeBlocks([
+    ['Location', place === childText(issue, 'path') ? '' : place, maxCharacters.location],
+    ['Request', readMessage(childOf(exchange, 'request')), maxCharacters.request],
+    ['Response', readMessage(childOf(exchange, 'response')), maxCharacters.response],
+  ]);
+  return [briefHtmlToText(detail, maxCharacters.detail), blocks].filter((text) => text !== '').join('\n\n');
 }
 
 function addIssue(draft: FindingsDraft, issue: XmlElement): void {

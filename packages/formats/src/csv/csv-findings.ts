@@ -3,6 +3,8 @@ import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, createDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
+import { findColumns } from '../leaks/table/leak-columns.ts';
+import { formatFailure } from '../read-failure.ts';
 import { noteRule, stateRules } from '../scan-bounds.ts';
 import { coverResult } from '../scan-coverage.ts';
 import { rejecting, takeRecord } from '../rejected-records.ts';
@@ -10,7 +12,6 @@ import { zoneOfPreamble } from './cell-time.ts';
 import { checkMapping, type CsvMapping, guessMapping, layoutOf, missingTitleColumnError } from './csv-mapping.ts';
 import { findProfile } from './find-layout.ts';
 import { openTable, type CsvTable, type IsHeader } from './open-table.ts';
-import { refuseCredentials } from './refuse-credentials.ts';
 import { openCells, textsOf } from './table-cells.ts';
 import { nameOfColumn, plainName, type TableLayout } from './table-layout.ts';
 import { createNotes, recordSkippedParts, warnOfTable } from './table-notes.ts';
@@ -93,6 +94,14 @@ export async function readCsvFindings(
   const opened = await openFor(input, limits, (cells) => cells.some((cell) => cell.toLowerCase() === title));
   checkMapping(mapping, opened.table.headers, opened.table.line);
   return readTable(opened, layoutOf(mapping));
+}
+
+/** Throws if a table contains logins and passwords. It is a credential leak and would not make sense as findings. */
+function refuseCredentials(headers: readonly string[], line: number): void {
+  const { login, password } = findColumns(headers);
+  if (login === undefined || password === undefined) return;
+  const message = 'The table contains login and password columns. Import it as leaked credentials (leak-csv).';
+  throw formatFailure(message, { line });
 }
 
 /** Reads a table of a known tool, or one with common column names. */

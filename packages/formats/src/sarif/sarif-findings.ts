@@ -2,12 +2,11 @@ import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, createDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
-import type { JsonRecord } from '../json/json-plan.ts';
+import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject, asText, objectField, type JsonObject } from '../json-fields.ts';
 import { formatFailure } from '../read-failure.ts';
 import { closeRun } from './close-run.ts';
-import { paths, plan } from './sarif-plan.ts';
 import { addArtifact, holdResult, addRule, createRun, type SarifRun } from './sarif-run.ts';
 
 function demandVersion({ value, line }: JsonRecord): void {
@@ -33,6 +32,53 @@ function passRun(passing: ReaderState, run: JsonObject): void {
   passing.scattered += isScattered(run) ? 1 : 0;
   passing.run = createRun(passing.run.draft);
 }
+
+// The contents of these lists are not needed, but would turn the whole run into one record.
+const skippedPaths = [
+  'addresses',
+  'graphs',
+  'logicalLocations',
+  'policies',
+  'taxonomies',
+  'threadFlowLocations',
+  'translations',
+  'webRequests',
+  'webResponses',
+  'invocations/[]/toolConfigurationNotifications',
+  'invocations/[]/toolExecutionNotifications',
+  'tool/driver/notifications',
+  'tool/driver/taxa',
+  'tool/extensions/[]/notifications',
+  'tool/extensions/[]/taxa',
+];
+
+/** Record paths of a SARIF log. A run is yielded after everything inside it. */
+const paths = {
+  version: 'version',
+  result: 'runs/[]/results/[]',
+  driverRule: 'runs/[]/tool/driver/rules/[]',
+  extensionRule: 'runs/[]/tool/extensions/[]/rules/[]',
+  artifact: 'runs/[]/artifacts/[]',
+  run: 'runs/[]',
+} as const;
+
+const plan: JsonPlan = {
+  format: 'sarif',
+  called: 'a SARIF log',
+  demands: ['runs'],
+  isOwnEmpty: (fields) => fields.has('version') || fields.has('$schema'),
+  passing: skippedPaths.map((list) => `runs/[]/${list}/[]`),
+  records: {
+    ...Object.fromEntries(skippedPaths.map((list) => [`${paths.run}/${list}/[]`, []])),
+    [paths.version]: [],
+    // A result that reports no problem may lack a message.
+    [paths.result]: [],
+    [paths.driverRule]: [],
+    [paths.extensionRule]: [],
+    [paths.artifact]: [],
+    [paths.run]: ['tool'],
+  },
+};
 
 const steps: Readonly<Record<string, (passing: ReaderState, object: JsonObject, record: JsonRecord) => void>> = {
   [paths.version]: (_passing, _object, record) => demandVersion(record),

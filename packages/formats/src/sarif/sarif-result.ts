@@ -1,10 +1,9 @@
 import type { HeldFacts } from '../hold-sightings.ts';
 import { findCwe } from '../identifiers.ts';
 import { asText, indexField, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
-import { messageMarkdown, nameMessage, type NamedMessage } from './sarif-message.ts';
+import { messageMarkdown, messageText, type NamedMessage, nameMessage } from './sarif-message.ts';
 import { securityScore, severityWord } from './sarif-rule.ts';
 import { readOwnResult, type OwnResult } from './own-result.ts';
-import { imageOfLocation } from './location-image.ts';
 import { readStatedPlace, type StatedPlace } from './stated-place.ts';
 
 const maxWordCharacters = 300;
@@ -106,6 +105,16 @@ function readFix(result: JsonObject): string {
     .filter((text) => text !== '')
     .join('\n\n')
     .slice(0, maxFixCharacters);
+}
+
+const maxImageCharacters = 600;
+
+// "registry.example/shop:1.2: openssl@3.0.9-1".
+const imageMessage = /^(\S{1,300}:\w[\w.-]{0,127}(?:@sha256:[\da-f]{64})?): \S+@\S/;
+
+/** Returns the container image named in the message of a location, or an empty string. */
+function imageOfLocation(location: JsonObject): string {
+  return imageMessage.exec(messageText(location, 'message', maxImageCharacters))?.[1] ?? '';
 }
 
 /** Reads the properties of a result. */

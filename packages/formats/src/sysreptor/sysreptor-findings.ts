@@ -6,10 +6,11 @@ import type { FindingsReading } from '../finding-record.ts';
 import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject } from '../json-fields.ts';
+import { peekInput } from '../peek-input.ts';
 import { formatFailure, isFormatFailure } from '../read-failure.ts';
 import { rejecting } from '../rejected-records.ts';
-import { openArchive } from './open-archive.ts';
-import type { ArchiveEntry } from './read-tar.ts';
+import { gunzip } from '../unpack/gunzip.ts';
+import { type ArchiveEntry, readTar } from './read-tar.ts';
 import { readSysReptorFinding } from './sysreptor-finding.ts';
 
 const finding = 'findings/[]';
@@ -60,6 +61,29 @@ async function readArchive(draft: FindingsDraft, entries: AsyncGenerator<Archive
     await readEntry(draft, entry);
   }
   if (projects === 0) throw formatFailure('The archive contains no SysReptor project.', { byte: 0 });
+}
+
+const tarMark = 257;
+const headBytes = 512;
+
+/** A file that may be an archive. `entries` is null if it is not. */
+interface MaybeArchive {
+  entries: AsyncGenerator<ArchiveEntry> | null;
+  input: FileInput;
+}
+
+/** Opens a tar archive, compressed with gzip or not. Throws for a ZIP archive. */
+async function openArchive(given: FileInput): Promise<MaybeArchive> {
+  const { head, input } = await peekInput(given, headBytes);
+  const [first, second] = head;
+  if (first === 0x50 && second === 0x4b) {
+    throw formatFailure('The file is a ZIP archive. Unpack it, or export the project again without compression.', {
+      byte: 0,
+    });
+  }
+  if (first === 0x1f && second === 0x8b) return { entries: readTar(gunzip(input)), input };
+  const isTar = Buffer.from(head).toString('latin1', tarMark, tarMark + 5) === 'ustar';
+  return { entries: isTar ? readTar(input) : null, input };
 }
 
 /** Reads a SysReptor project export, either the archive or its JSON file, into one finding per reported finding. */

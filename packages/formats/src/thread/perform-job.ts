@@ -1,8 +1,7 @@
-import { formatFailure } from '../read-failure.ts';
+import { formatFailure, isFormatFailure } from '../read-failure.ts';
 import type { ByteReply, JobMessage, ReadJob } from './read-job.ts';
-import { asRefusal } from './refuse-cost.ts';
+import type { ThreadFailure } from './reader-thread.ts';
 import { releaseThread, type ReadLimits, acquireThread } from './thread-pool.ts';
-import { watchWork } from './watch-work.ts';
 
 type Content = AsyncIterable<Uint8Array>;
 
@@ -19,6 +18,41 @@ export async function collect(batches: Batches): Promise<{ records: unknown[]; r
   let next = await batches.next();
   for (; !next.done; next = await batches.next()) records.push(...next.value);
   return { records, rest: next.value };
+}
+
+const sentences: Partial<Record<ThreadFailure['reason'], string>> = {
+  time: 'Reading this file takes too long. Nothing was imported.',
+  memory: 'Reading this file takes too much memory. Nothing was imported.',
+};
+
+/** Converts a `ThreadFailure` about exceeded limits to a `FormatFailure` for the user. Returns any other error unchanged. */
+function asRefusal(error: unknown, byte: number): unknown {
+  if (isFormatFailure(error) || !(error instanceof Error) || !('reason' in error)) return error;
+  const sentence = sentences[(error as ThreadFailure).reason];
+  return sentence === undefined ? error : formatFailure(sentence, { byte });
+}
+
+/** Minimum pause between checks. While a thread waits, its remaining time does not change. */
+const pauseMs = 10;
+
+interface WorkBound {
+  workedMs: () => number;
+  /** The time allowed in total, which may grow with the bytes read. */
+  allowedMs: () => number;
+  /** Called when the time is exceeded. */
+  onOver: () => void;
+}
+
+/** Limits the active time of a thread, without the time it waits. Returns a function that stops the check. */
+function watchWork({ workedMs, allowedMs, onOver }: WorkBound): () => void {
+  let timer: NodeJS.Timeout;
+  const look = (): void => {
+    const leftMs = allowedMs() - workedMs();
+    if (leftMs <= 0) return onOver();
+    timer = setTimeout(look, Math.max(pauseMs, leftMs));
+  };
+  look();
+  return () => clearTimeout(timer);
 }
 
 /** Runs a job in a thread. It ends when the consumer stops reading. */

@@ -1,12 +1,12 @@
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { Letter, LetterBook } from '@gatehouse/contract/letters/letter.schema';
-import { letterEvents, lettersShownAtMost } from '@gatehouse/contract/letters/letter';
+import { letterAccess, letterEvents, lettersShownAtMost } from '@gatehouse/contract/letters/letter';
 import type { clientLetters, letterApproval, letters } from '@gatehouse/contract/letters/letters';
 import { isStaffRole } from '@gatehouse/contract/core/access';
 import { type LetterRecord, refusalsOf } from '@gatehouse/domain/letters/letter-record';
 
 import { companyDay } from '../../platform/database/company-day.ts';
-import type { SideCall } from '../../platform/routes/call.ts';
+import type { Call, SideCall } from '../../platform/routes/call.ts';
 import { AppError, conflict, notFound } from '../../platform/core/errors.ts';
 import type { FileCall } from '../../platform/mounting/files-call.ts';
 import type { Download } from '../../platform/mounting/mount-files.ts';
@@ -14,10 +14,9 @@ import { emitEngagementChange } from '../engagements/public.ts';
 import { noteRead } from '../read-log/public.ts';
 import { type Firm, firmOf } from './issue/firm.ts';
 import { issueLetter, requestLetter } from './issue/issue-letter.ts';
-import { notifyOfIssue, notifyOfRequest } from './letter-notes.ts';
 import { type LetterTime, presentLetter, statusOf } from './letters.present.ts';
 import { findLetters, findPdf, type LetterRow, lockLetter, updateLetter } from './letters.store.ts';
-import { letterErrors, letterTexts } from './letters.texts.ts';
+import { letterErrors, letterNotes, letterTexts } from './letters.texts.ts';
 import { type KnownRecord, readRecord } from './record/letter-record.ts';
 import { lockEngagement } from './record/letter-record.store.ts';
 
@@ -56,6 +55,25 @@ function refuseUnfounded(record: LetterRecord, today: string): void {
   const [refusal] = refusalsOf(record, today);
   if (refusal) throw new AppError(422, FailureCode.letterRefused, letterErrors[refusal]);
 }
+
+type NoteCall = Pick<Call<never>, 'notify' | 'notifyStaff' | 'viewer' | 'companyId'>;
+
+const lettersPath = ({ engagement_id }: LetterRow): string => `/engagements/${engagement_id}/letters`;
+
+/** Notifies the client's admins of an issued letter, without the admin who issued it. */
+const notifyOfIssue = ({ notify, viewer }: NoteCall, letter: LetterRow, engagement: string): Promise<void> =>
+  notify(
+    { roles: letterAccess.roles, except: viewer.id },
+    { kind: 'letter-issued', body: letterNotes.issued(letter.number, engagement), link: lettersPath(letter) },
+  );
+
+/** Notifies staff who see the client of a letter to approve. */
+const notifyOfRequest = ({ notifyStaff, viewer, companyId }: NoteCall, letter: LetterRow): void =>
+  notifyStaff({
+    kind: 'letter-requested',
+    body: letterNotes.requested(viewer.fullname, letter.number),
+    link: `/provider/companies/${companyId}${lettersPath(letter)}`,
+  });
 
 /** Issues a letter. If staff approve letters, a client's letter is only requested. */
 export async function createLetter(call: Issue): Promise<Letter> {

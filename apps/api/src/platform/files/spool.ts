@@ -3,7 +3,6 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { readBytesAt } from '../core/read-at.ts';
 import { openWith, sealWith } from '../security/sealing.ts';
 
 /** Items spooled to disk until all of them are known, so that a million take no memory. */
@@ -15,6 +14,16 @@ export interface Spool<Item> {
 }
 
 const headBytes = 4;
+
+/**
+ * Reads this many bytes of a file from an offset.
+ * @throws if the file is shorter
+ */
+async function readBytesAt(file: FileHandle, place: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.allocUnsafe(length), position: place });
+  if (bytesRead < length) throw new Error('Unexpected end of file');
+  return buffer;
+}
 
 /**
  * Opens a spool. Its file is unlinked at once and encrypted with a key that exists only in this process, so no one else can read it and it

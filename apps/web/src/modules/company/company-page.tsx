@@ -1,6 +1,7 @@
 import type { Company } from '@gatehouse/contract/company/company.schema';
 import { company } from '@gatehouse/contract/company/company';
 import { type Access, hasAccess } from '@gatehouse/contract/core/access';
+import { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
 import { readLogAccess } from '@gatehouse/contract/read-log/read-log';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
@@ -9,30 +10,51 @@ import { useRead } from '../../core/data/use-read.ts';
 import { coreTexts } from '../../core/core.texts.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { useViewer } from '../../core/session-store.ts';
+import { TimeZoneField } from '../../shared/clients/time-zone-field.tsx';
+import { DomainList } from '../../shared/domains/domain-list.tsx';
+import { domainTexts } from '../../shared/domains/domains.texts.ts';
 import { SettingsForm } from '../../shared/forms/settings-form.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import type { PageTab } from '../../ui/layout/page-tab.ts';
-import { SettingRows } from '../../ui/layout/setting-rows.tsx';
+import { SettingRow, SettingRows } from '../../ui/layout/setting-rows.tsx';
 import { SettingsFrame } from '../../ui/layout/settings-frame.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import styles from './company.module.css';
 import { companyNames } from './company-names.texts.ts';
 import { companyTexts as texts } from './company.texts.ts';
 import { BrandPart } from './brand-part.tsx';
-import { DomainsPart } from './domains-part.tsx';
 import { LogoPart } from './logo-part.tsx';
 import { SecurityPart } from './security-part.tsx';
-import { StoragePart } from './storage-part.tsx';
+import { StorageMeter } from './storage-meter.tsx';
 import { SubscriptionPart } from './subscription-part.tsx';
 import { ReadLogPart } from './read-log-part.tsx';
 import { RetentionPart } from './retention-part.tsx';
-import { useCompanyForm } from './use-company-form.ts';
-import { ZonePart } from './zone-part.tsx';
+import { type CompanyForm, useCompanyForm } from './use-company-form.ts';
 
 type PartName = keyof typeof texts.parts;
 type Part = ComponentType<{ company: Company }>;
+
+const zoneTexts = texts.zone;
+
+/** The time zone of the company. */
+const ZonePart = ({ form: { values, set } }: { form: CompanyForm }) => (
+  <SettingRow title={zoneTexts.title} context={zoneTexts.context}>
+    <TimeZoneField label={zoneTexts.label} value={values.timeZone} onChange={(timeZone) => set({ timeZone })} />
+  </SettingRow>
+);
+
+const storageTexts = texts.storage;
+
+/** The used storage of the company. */
+function StoragePart({ company: { storage } }: { company: Company }) {
+  return (
+    <Card title={storageTexts.title} context={storageTexts.context}>
+      <StorageMeter storage={storage} />
+    </Card>
+  );
+}
 
 const GeneralPart: Part = ({ company: one }) => {
   const form = useCompanyForm(one);
@@ -51,6 +73,22 @@ const GeneralPart: Part = ({ company: one }) => {
     </>
   );
 };
+
+/** The domains of the company, as a section of its settings. */
+function DomainsPart() {
+  const { data, failure, refresh } = useRead(domainVerifications.list);
+  if (failure && !data) {
+    return (
+      <ErrorState
+        texts={coreTexts.errorState}
+        message={failure.message}
+        requestId={failure.requestId}
+        onRetry={refresh}
+      />
+    );
+  }
+  return <DomainList domains={data} mayKeep context={domainTexts.context} emptyWhy={domainTexts.noneWhy} />;
+}
 
 const contents: Record<PartName, Part> = {
   general: GeneralPart,

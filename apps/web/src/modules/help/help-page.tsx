@@ -1,4 +1,4 @@
-import { hasAccess } from '@gatehouse/contract/core/access';
+import { hasAccess, isStaffRole } from '@gatehouse/contract/core/access';
 import { staffWriteAccess } from '@gatehouse/contract/staff/teams';
 import { clientArchiveAccess, clientWriteAccess } from '@gatehouse/contract/clients/clients';
 
@@ -7,17 +7,31 @@ import { useViewer } from '../../core/session-store.ts';
 import { TitledHeader } from '../../shared/records/titled-header.tsx';
 import { Button, buttonClass } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Avatar } from '../../ui/layout/avatar.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { useShellDialogOpeners } from '../../ui/shell-dialogs.ts';
 import { Glossary } from './glossary.tsx';
 import { helpNames } from './help-names.texts.ts';
 import styles from './help.module.css';
-import { SupportContact } from './support-contact.tsx';
 import { helpTexts } from './help.texts.ts';
 import { SetUpSteps } from './set-up-steps.tsx';
-import { StaffRole } from './staff-role.tsx';
 import { clientGuideTexts as texts } from './client-guides.texts.ts';
+
+const staffRoleTexts = helpTexts.staffRole;
+
+/** A card that describes the role of the signed-in staff member. */
+function StaffRole() {
+  const { role } = useViewer();
+  if (!isStaffRole(role)) return null;
+  return (
+    <Card title={staffRoleTexts.title(staffRoleTexts.names[role])}>
+      <Text>{staffRoleTexts.may[role]}</Text>
+    </Card>
+  );
+}
 
 /** The help page: setup steps, glossary and support contact. */
 export default function HelpPage() {
@@ -36,6 +50,27 @@ export default function HelpPage() {
         </aside>
       </div>
     </>
+  );
+}
+
+/** The provider's support contact: name, email and phone, as far as they are set. */
+function SupportContact() {
+  const { support } = useBranding();
+  const { name, email, phone, picture } = support;
+  if (name === '' && email === '' && phone === '') return null;
+  return (
+    <Row gap={12} wraps={false}>
+      <Avatar name={name === '' ? email : name} logo={picture} />
+      <div>
+        {name !== '' && <Text>{name}</Text>}
+        {email !== '' && (
+          <div>
+            <a href={`mailto:${email}`}>{email}</a>
+          </div>
+        )}
+        {phone !== '' && <Text tone="muted">{phone}</Text>}
+      </div>
+    </Row>
   );
 }
 

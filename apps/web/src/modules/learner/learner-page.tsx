@@ -1,8 +1,11 @@
+import type { RegistrationInfo } from '@gatehouse/contract/awareness/public-session.schema';
 import type { PackageResult } from '@gatehouse/contract/courses/content-messages';
+import { learner } from '@gatehouse/contract/learner/learner';
 import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 
+import { call } from '../../core/call.ts';
 import type { Failure } from '../../core/failure.ts';
 import { onDemand, PageOnDemand } from '../../core/on-demand.tsx';
 import { usePageTitle } from '../../core/page-title.ts';
@@ -18,7 +21,6 @@ import styles from './learner.module.css';
 import { Sender } from './sender.tsx';
 import { useLearnerPort } from './use-learner-port.ts';
 import { useLearnerSession } from './use-learner-session.ts';
-import { useRegistration } from './use-registration.ts';
 
 // Loaded on demand, because most learners have a valid personal link and see neither of these.
 const Refused = lazy(async () => ({ default: (await import('./refused.tsx')).Refused }));
@@ -56,6 +58,21 @@ interface RegistrationProps {
   /** True if the visitor came with a link. */
   hasToken: boolean;
   onRetry: () => void;
+}
+
+/** Reads the public information of a session, for visitors without a link. */
+function useRegistration(sessionId: string) {
+  const [info, setInfo] = useState<RegistrationInfo | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => {
+    const read = async (): Promise<void> => {
+      const { data, error } = await call(learner.registration, { params: { id: sessionId } });
+      setInfo(data ?? null);
+      setFailure(error ?? null);
+    };
+    void read();
+  }, [sessionId]);
+  return { info, failure };
 }
 
 /** The registration form, if the session is public. */

@@ -2,7 +2,7 @@ import { learner } from '@gatehouse/contract/learner/learner';
 import type { RegistrationInfo } from '@gatehouse/contract/awareness/public-session.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { asciiDomain } from '@gatehouse/domain/domain-name';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 
 import { type Failure, failureMessage } from '../../core/failure.ts';
 import { formatList } from '../../core/texts.ts';
@@ -19,7 +19,6 @@ import { wholeDates } from '../../ui/layout/whole-dates.tsx';
 import { registerTexts } from './register.texts.ts';
 import { learnerTexts } from './learner.texts.ts';
 import { Sender } from './sender.tsx';
-import { useReadableDomains } from './use-readable-domains.ts';
 import styles from './learner.module.css';
 
 const texts = registerTexts;
@@ -80,6 +79,22 @@ function check(
     fullname: fullname === '' ? texts.nameMissing : undefined,
     email: address.test(email) ? refused : texts.emailInvalid,
   };
+}
+
+/** Returns domains in their own script, such as `bücher.example`. The decoder is loaded only if a domain needs it. */
+function useReadableDomains(domains: readonly string[]): readonly string[] {
+  const [readable, setReadable] = useState(domains);
+  useEffect(() => {
+    if (!domains.some((domain) => domain.includes('xn--'))) return;
+    let isGone = false;
+    void import('@gatehouse/domain/readable-domain').then(({ readableDomain }) => {
+      if (!isGone) setReadable(domains.map(readableDomain));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [domains]);
+  return readable.length === domains.length ? readable : domains;
 }
 
 function RegisterForm({ sessionId, domains }: { sessionId: string; domains: readonly string[] }) {

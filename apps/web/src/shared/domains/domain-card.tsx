@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 
 import { useChange } from '../../core/data/use-change.ts';
 import { useViewer } from '../../core/session-store.ts';
+import { shownFiles } from '../../core/shown-files.ts';
 import { staffOnly } from '../../core/sides.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -19,10 +20,10 @@ import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { Property, PropertyList } from '../../ui/records/property-list.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { useSide } from '../sides/use-side.ts';
+import { FileList } from '../uploads/file-list.tsx';
 import { verificationSigns } from '../vocabulary/signs.ts';
 import { DomainUses } from './domain-uses.tsx';
 import { domainTexts as texts } from './domains.texts.ts';
-import { OverrideNote } from './override-note.tsx';
 import { RemoveDomain } from './remove-domain.tsx';
 import { VerifyManually } from './vouch-dialog.tsx';
 
@@ -71,6 +72,25 @@ function CheckButton({ record }: { record: DomainVerification }) {
     </Button>
   );
 }
+
+const overrideTexts = texts.override;
+
+interface OverrideNoteProps {
+  override: NonNullable<DomainVerification['override']>;
+  /** The client's ID, for the provider's staff. */
+  companyId: string | undefined;
+}
+
+/** The staff member who verified a domain manually, their reason, and the authorization for users who may read it. */
+const OverrideNote = ({ override: { reason, by, at, file }, companyId }: OverrideNoteProps) => (
+  <Stack gap={4}>
+    <bdi>{reason}</bdi>
+    <Text as="span" tone="muted" size={13}>
+      <bdi>{overrideTexts.by(by)}</bdi> · <RelativeTime moment={at} />
+    </Text>
+    {file && <FileList {...shownFiles([file], companyId)} />}
+  </Stack>
+);
 
 function Proof({ record }: { record: DomainVerification }) {
   const { companyId } = useParams();

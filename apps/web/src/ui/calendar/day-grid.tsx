@@ -1,13 +1,13 @@
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, type RefObject, useRef } from 'react';
 
 import { monthOf } from '../forms/calendar-days.ts';
+import { useHoverTooltip } from '../overlays/use-hover-tooltip.ts';
 import { type CalendarItem, type DaySpan, isOn, itemOrder } from './calendar-item.ts';
 import { DayGridWeek } from './day-grid-week.tsx';
 import { DayList } from './day-list.tsx';
 import { longWeekday, shortWeekday } from './day-names.ts';
 import styles from './day-grid.module.css';
 import type { GridTexts } from './grid-texts.ts';
-import { useBarTooltip } from './use-bar-tooltip.ts';
 import { useDayFocus } from './use-day-focus.ts';
 import { useGridPresses } from './use-grid-presses.ts';
 import { useItemDrag } from './use-item-drag.ts';
@@ -59,6 +59,33 @@ function Weekdays({ week }: { week: readonly string[] }) {
     </div>
   );
 }
+
+/** Delay before the tooltip of a bar appears, in milliseconds. */
+const tooltipAfterMs = 300;
+const lockSign = '\u{1F512}\uFE0E';
+const tooltipEvents = { show: ['pointerover'], hide: ['pointerdown', 'pointerleave'] };
+
+const tooltipText = ({ title, description, lockReason }: CalendarItem): string =>
+  [title, description, lockReason && `${lockSign} ${lockReason}`].filter(Boolean).join('\n');
+
+/** Tooltip with the title, description and lock reason of the hovered bar. One tooltip serves the whole grid. */
+const useBarTooltip = (
+  grid: RefObject<HTMLElement | null>,
+  tooltip: RefObject<HTMLElement | null>,
+  itemOf: (id: string) => CalendarItem | undefined,
+): void =>
+  useHoverTooltip({
+    area: grid,
+    tooltip,
+    openAfterMs: tooltipAfterMs,
+    events: tooltipEvents,
+    targetOf: ({ target }) => (target instanceof Element ? target.closest('[data-item]') : null),
+    isIgnored: (event) => event instanceof PointerEvent && event.buttons !== 0,
+    textOf: (bar) => {
+      const item = itemOf(bar.getAttribute('data-item') ?? '');
+      return item ? tooltipText(item) : '';
+    },
+  });
 
 /** A grid of weeks with bars: a month or a single week. Keyboard and screen readers use it as an ARIA grid. */
 export function DayGrid(props: DayGridProps) {

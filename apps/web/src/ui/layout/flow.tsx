@@ -1,7 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { type Gap, gapToken } from './spacing.ts';
 import styles from './stack.module.css';
 
 /** The tags of rows and stacks. */
@@ -52,6 +51,15 @@ export const rowLook = ({ wraps = true, align = 'center', ...look }: RowLook = {
 
 /** The classes of a stack, for elements that cannot be a `Stack`. Their own class sets the gap. */
 export const stackLook = (look: FlowLook = {}): string => classNames(styles.stack, placed(look));
+
+/** Steps of the spacing scale, in px. */
+type Step = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 32 | 48;
+
+/** A gap, or the gap between lines and that within a line. */
+type Gap = Step | `${Step} ${Step}`;
+
+/** Returns the value of a gap, in variables of CSS. */
+const gapToken = (gap: Gap): string => `${gap}`.replace(/\d+/g, 'var(--space-$&)');
 
 type FlowProps = Omit<HTMLAttributes<HTMLElement>, 'style'> & { gap?: Gap; as?: FlowTag };
 

@@ -1,9 +1,8 @@
-import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 
 import { useMinWidth } from '../layout/use-min-width.ts';
 import { PanelHead, SidePanel, type SidePanelContent } from './side-panel.tsx';
 import styles from './side-panel.module.css';
-import { usePaneHeight } from './use-pane-height.ts';
 import { useSplitFocus } from './use-split-focus.ts';
 import { useSplitKeys } from './use-split-keys.ts';
 
@@ -27,6 +26,24 @@ interface BesideProps {
   content: SidePanelContent;
   pane: RefObject<HTMLElement | null>;
   isForm: boolean;
+}
+
+/** Ends a pane at the end of the window, wherever the page is scrolled, so that its actions stay in sight. */
+function usePaneHeight(pane: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = pane.current;
+    if (!element) return;
+    const measure = () => {
+      const { top } = element.getBoundingClientRect();
+      element.style.setProperty('--pane-top', `${Math.max(0, Math.round(top))}px`);
+    };
+    const stop = new AbortController();
+    const options = { passive: true, signal: stop.signal };
+    measure();
+    window.addEventListener('scroll', measure, options);
+    window.addEventListener('resize', measure, options);
+    return () => stop.abort();
+  }, [pane]);
 }
 
 /** The pane beside the list, which remains usable. */

@@ -1,9 +1,12 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { ImportContext } from '../../../extensions/importer.ts';
 import { undoMs } from '../../../extensions/run-import.ts';
-import { countUnmet, type UnmetStatements } from './count-unmet.service.ts';
+import { findAssetsNamed } from '../matches/matches.store.ts';
 import type { PlacedStatements } from './place-statements.ts';
-import { insertVexDocument, isReplaced, queueStatements } from './vex.store.ts';
+import { statedOn } from './stated-on.ts';
+import { appliesToInventory, indexAssets } from './statement-assets.ts';
+import { findSystemProducts, mayBeSystem, type SystemProduct } from './system-products.store.ts';
+import { insertVexDocument, isReplaced, queueStatements, type VexStatementRow } from './vex.store.ts';
 
 /** A VEX document to store for a company. */
 export interface NewDocument {
@@ -16,6 +19,47 @@ export interface NewDocument {
   /** ISO 8601 in UTC. */
   statedAt: string;
   placed: PlacedStatements;
+}
+
+/** Number of statements compared with the inventory at a time. */
+const statementsAtATime = 200;
+
+const isPlaced = ({ asset_id, system_id, purl, cpe }: VexStatementRow): boolean =>
+  asset_id !== null || (system_id !== null && purl === '' && cpe === '');
+
+/** Numbers of statements that apply to nothing in the current inventory. */
+interface UnmetStatements {
+  /** Statements about products that are not there. */
+  unmet: number;
+  /** Statements about products that a system may be, but whose version, registry or digest is not known. */
+  unidentified: number;
+}
+
+const isUnidentified = (rows: readonly VexStatementRow[], systems: readonly SystemProduct[]): boolean =>
+  rows.some(({ product }) => product !== null && systems.some((system) => mayBeSystem(system, product)));
+
+/** Counts the statements that apply to nothing in the current inventory. */
+async function countUnmet(
+  db: CompanyDatabase,
+  statements: readonly (readonly VexStatementRow[])[],
+): Promise<UnmetStatements> {
+  const open = statements.filter((rows) => !rows.some(isPlaced));
+  const systems = open.length === 0 ? [] : await findSystemProducts(db, null);
+  const counts: UnmetStatements = { unmet: 0, unidentified: 0 };
+  for (let at = 0; at < open.length; at += statementsAtATime) {
+    const some = open.slice(at, at + statementsAtATime);
+    const rows = some.flat();
+    const assets = await findAssetsNamed(db, {
+      purls: [...new Set(rows.map(({ purl }) => purl).filter((purl) => purl !== ''))],
+      cpeKeys: [...new Set(rows.map(({ cpe_key }) => cpe_key).filter((key) => key !== ''))],
+    });
+    const index = indexAssets(assets, systems);
+    const unmet = some.filter((one) => !one.some((row) => appliesToInventory(index, statedOn(row))));
+    const unidentified = unmet.filter((one) => isUnidentified(one, systems)).length;
+    counts.unmet += unmet.length - unidentified;
+    counts.unidentified += unidentified;
+  }
+  return counts;
 }
 
 /** The result of storing a document. */

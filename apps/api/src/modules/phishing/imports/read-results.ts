@@ -5,9 +5,53 @@ import { readPhishingInThread } from '@gatehouse/formats/thread/read-in-thread';
 
 import { unprocessable } from '../../../platform/core/errors.ts';
 import type { ImportContext } from '../../../extensions/importer.ts';
-import { type FactStore, openFactStore } from './fact-store.ts';
+import { openSpool } from '../../../platform/files/spool.ts';
+import { factsOf, type FactTable, openFactTable } from './fact-table.ts';
 import type { PersonFact } from './person-fact.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
+
+/** The facts of a file until they are stored: in memory, or on disk if they are too many. */
+interface FactStore {
+  add(facts: readonly PersonFact[]): Promise<void>;
+  /** Returns all facts if they fit into memory, otherwise null. */
+  whole(): FactTable | null;
+  batches(): AsyncGenerator<PersonFact[]>;
+  close(): Promise<void>;
+}
+
+const factsAtATime = 5_000;
+
+function* chunksOf(facts: Iterable<PersonFact>): Generator<PersonFact[]> {
+  let chunk: PersonFact[] = [];
+  for (const fact of facts) {
+    chunk.push(fact);
+    if (chunk.length < factsAtATime) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+async function openFactStore(): Promise<FactStore> {
+  const table = openFactTable();
+  const spool = await openSpool<PersonFact>(factsAtATime);
+  let isWhole = true;
+  return {
+    async add(facts) {
+      for (const fact of facts) {
+        isWhole = isWhole && !table.isFull();
+        if (isWhole) table.add(fact);
+        else await spool.add(fact);
+      }
+    },
+    whole: () => (isWhole ? table : null),
+    async *batches() {
+      yield* chunksOf(factsOf(table));
+      yield* spool.batches();
+    },
+    close: () => spool.close(),
+  };
+}
 
 /** A file that has been read completely. */
 export interface ReadResults {

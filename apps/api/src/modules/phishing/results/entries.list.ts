@@ -1,11 +1,16 @@
 import type { phishing } from '@gatehouse/contract/phishing/phishing';
+import { phishingEventTypes } from '@gatehouse/domain/phishing/phishing-event';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
 import { equals, equalsAny, whenTrue, text, timestamp } from '../../../platform/database/list-sql.ts';
 import type { Cursor } from '../../../platform/database/list-page.ts';
 import { listStatement } from '../../../platform/database/list-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
-import { eventOrder } from './event-order.ts';
+
+const orderedTypes = phishingEventTypes.map((type) => `'${type}'`).join(', ');
+
+/** The order of a recipient's events `e`. Events of the same time are in their usual sequence. */
+const eventOrder = `e.at, array_position(array[${orderedTypes}], e.type), e.id`;
 
 /** The SQL of a recipient as the reader may see them. The view `phishing_entries` has a named and an unnamed row of each. */
 const entryRow = `json_build_object('_id', id, 'campaignRef', campaign_id, 'fullname', shown_name, 'email', nullif(shown_email, ''),

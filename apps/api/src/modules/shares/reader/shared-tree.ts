@@ -1,14 +1,35 @@
 import type { AttackPath } from '@gatehouse/contract/attack-path/attack-path.schema';
 import type { ReportFindingsPage, ReportTree } from '@gatehouse/contract/reports/report-tree.schema';
 import type { ReportSection } from '@gatehouse/contract/report-templates/report-templates';
+import { openHostRedaction } from '@gatehouse/domain/redaction/redact-hosts';
 
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { pathOf } from '../../attack-path/public.ts';
 import { readFindingsPage, writeTree } from '../../reports/public.ts';
-import { withRedaction } from '../redaction/open-redaction.ts';
-import { redactFindings, redactPaths, redactTree } from '../redaction/redact-tree.ts';
+import type { ShareRow } from '../links/shares.store.ts';
+import { findHostNames, findHostNumbers, insertHostNumbers, lockHosts } from '../redaction/host-aliases.store.ts';
+import { redactFindings, type Redaction, redactPaths, redactTree } from '../redaction/redact-tree.ts';
 import type { ShareWork } from './open-share.ts';
 
 const sectionsOf = ({ share }: ShareWork): ReportSection[] => share.sections as ReportSection[];
+
+/** Runs `work` with the redaction of a link, and keeps the numbers of hosts that were found in it. */
+async function withRedaction<T>(
+  db: CompanyDatabase,
+  share: ShareRow,
+  work: (redaction: Redaction) => Promise<T>,
+): Promise<T> {
+  const hides = { hosts: share.hides_hosts, evidence: share.hides_evidence };
+  if (!hides.hosts) return work({ hides, redactHosts: (text) => text });
+  await lockHosts(db, share.id);
+  const numbers = await findHostNumbers(db, share.id);
+  const known = new Set(numbers.keys());
+  const redactHosts = openHostRedaction(await findHostNames(db, share.engagement_id), numbers);
+  const result = await work({ hides, redactHosts });
+  const found = [...numbers].filter(([name]) => !known.has(name));
+  await insertHostNumbers(db, { companyId: share.company_id, shareId: share.id, numbers: found });
+  return result;
+}
 
 /** Returns the shared report as its reader may see it. */
 export const sharedTree = (work: ShareWork): Promise<ReportTree> =>

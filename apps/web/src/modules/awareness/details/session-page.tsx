@@ -1,12 +1,13 @@
 import { hasAccess } from '@gatehouse/contract/core/access';
 import { awareness } from '@gatehouse/contract/awareness/awareness';
-import { awarenessWriteAccess } from '@gatehouse/contract/awareness/awareness-session';
+import { awarenessWriteAccess, sessionExportFormats } from '@gatehouse/contract/awareness/awareness-session';
 import type { SessionDetail } from '@gatehouse/contract/awareness/awareness-session.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
+import { download } from '../../../core/download.ts';
 import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { useViewer } from '../../../core/session-store.ts';
@@ -14,6 +15,7 @@ import { HeldEmails } from '../../../shared/people/held-emails.tsx';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import type { MenuItem } from '../../../ui/actions/menu.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
@@ -29,7 +31,6 @@ import { DepartmentTable } from './department-table.tsx';
 import { enrolmentTexts } from './enrolment.texts.ts';
 import { EnrolFileDialog } from './enrol-file-dialog.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
-import { exportItems } from './export-items.ts';
 import { PeopleList } from './people-list.tsx';
 
 // Loaded on demand, because it is below the progress and draws with the charts.
@@ -84,6 +85,13 @@ function useRemindedFocus(remindedAt: string | null) {
   }, [remindedAt]);
   return { sentence, watch: () => void (isAwaited.current = true) };
 }
+
+/** The menu items that export the employees of a session and their results. */
+const exportItems = ({ _id, name }: SessionDetail): MenuItem[] =>
+  sessionExportFormats.map((format) => ({
+    label: enrolmentTexts.exports[format],
+    onSelect: () => void download(awareness.export, { params: { id: _id }, query: { format } }, name),
+  }));
 
 function Head({ session }: { session: SessionDetail }) {
   const mayWrite = hasAccess(awarenessWriteAccess, useViewer());

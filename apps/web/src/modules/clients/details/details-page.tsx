@@ -7,13 +7,16 @@ import { useParams } from 'react-router';
 import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import { ClientPage } from '../../../shared/clients/client-page.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { clientsTexts } from '../clients.texts.ts';
+import { erasureTexts } from '../erasure/erasure.texts.ts';
 import { ArchivePart } from './archive-part.tsx';
 import { AssignmentPart } from './assignment-part.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { ErasePart } from './erase-part.tsx';
 import { ExportPart } from './export-part.tsx';
 import { useChange } from '../../../core/data/use-change.ts';
 import { clientLogo } from '../../../core/file-address.ts';
@@ -32,6 +35,15 @@ export default function DetailsPage() {
     </ClientPage>
   );
 }
+
+/** The link to the erasure of an archived client. */
+const ErasePart = ({ companyId }: { companyId: string }) => (
+  <Card title={erasureTexts.title} context={erasureTexts.part}>
+    <Row gap={12}>
+      <LinkButton to={`/provider/companies/${companyId}/erasure`}>{erasureTexts.open}</LinkButton>
+    </Row>
+  </Card>
+);
 
 function Details({ client }: { client: ClientSummary }) {
   const mayArchive = hasAccess(clientArchiveAccess, useViewer());

@@ -1,15 +1,20 @@
+import type { EmployeePreview } from '@gatehouse/contract/company-employees/company-employee-imports.schema';
 import type { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 import type { Result } from '@gatehouse/contract/core/endpoint';
 import { peopleFields } from '@gatehouse/domain/people-columns';
 import type { ReactNode } from 'react';
 
+import { failureMessage } from '../../../core/failure.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { ColumnsStep } from '../../../shared/people-import/columns-step.tsx';
 import { FileStep } from '../../../shared/people-import/file-step.tsx';
 import { ImportFrame } from '../../../shared/people-import/import-frame.tsx';
 import { shownStep } from '../../../shared/people-import/import-steps.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { CheckStep } from './check-step.tsx';
-import { ConfirmStep } from './confirm-step.tsx';
 import { importTexts as texts } from './employee-import.texts.ts';
 import {
   canImport,
@@ -20,6 +25,46 @@ import {
   reachedStep,
   useEmployeeImport,
 } from './use-employee-import.ts';
+
+const confirmTexts = texts.confirm;
+
+function sentencesOf({ counts }: EmployeePreview): readonly string[] {
+  const sentences = [
+    counts.new > 0 && confirmTexts.added(counts.new),
+    counts.changed > 0 && confirmTexts.changed(counts.changed),
+    counts.restored > 0 && confirmTexts.restored(counts.restored),
+  ].filter((sentence) => sentence !== false);
+  return sentences.length > 0 ? sentences : [confirmTexts.nothing];
+}
+
+/** The step that summarizes the import and asks whether to archive employees who are not in the file. */
+function ConfirmStep({ run }: { run: EmployeeImport }) {
+  const { draft, sending, setArchivesMissing } = run;
+  const preview = draft?.preview;
+  if (!preview) return null;
+  return (
+    <Stack>
+      {sending.failure && <Notice kind="error">{failureMessage(sending.failure)}</Notice>}
+      <Stack gap={8}>
+        {sentencesOf(preview).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Stack>
+      {preview.notInFile > 0 && (
+        <div>
+          <Checkbox
+            label={confirmTexts.missing(preview.notInFile)}
+            checked={draft.archivesMissing}
+            onChange={({ target }) => setArchivesMissing(target.checked)}
+          />
+          <Text tone="muted" size={13}>
+            {confirmTexts.missingHint}
+          </Text>
+        </div>
+      )}
+    </Stack>
+  );
+}
 
 const contents: Record<ImportStep, (props: { run: EmployeeImport }) => ReactNode> = {
   file: ({ run: { draft, choose, reading } }) => (

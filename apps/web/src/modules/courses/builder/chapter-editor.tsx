@@ -1,15 +1,18 @@
-import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { Chapter, QuizChapter } from '@gatehouse/contract/courses/course-chapters.schema';
 import type { CourseDetail } from '@gatehouse/contract/courses/courses.schema';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 
 import { Markdown } from '../../../shared/rich-text/markdown.tsx';
 import { MarkdownField } from '../../../shared/rich-text/markdown-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { coursesTexts } from '../courses.texts.ts';
+import styles from './builder.module.css';
 import { PackageEditor, PackageFacts } from './package-editor.tsx';
 import { QuizEditor } from './quiz-editor.tsx';
-import { QuizView } from './quiz-view.tsx';
 import { VideoEditor } from './video-editor.tsx';
 
 const texts = coursesTexts.builder;
@@ -63,6 +66,38 @@ function Content({ course, chapter, onChange }: ChapterEditorProps) {
     </>
   );
 }
+
+const quizTexts = coursesTexts.quiz;
+
+/** A quiz of a published version: its questions with their answers, and which of them are correct. */
+const QuizView = ({ quiz }: { quiz: QuizChapter }) => (
+  <Stack as="ol" gap={20}>
+    {quiz.questions.map((question, place) => (
+      <Stack key={question._id} as="li" gap={8}>
+        <Text size={12} tone="muted">
+          {`${quizTexts.nameOf(place + 1)} · ${quizTexts.kinds[question.kind]}`}
+        </Text>
+        <Text weight="medium">
+          <bdi>{question.text}</bdi>
+        </Text>
+        <Stack as="ul" gap={4}>
+          {question.options.map((option, at) => {
+            const isRight = question.kind !== 'order' && question.right.includes(option._id);
+            return (
+              <Row key={option._id} as="li" wraps={false} className={styles.answer} data-right={isRight || undefined}>
+                <span className={styles.answerMark}>
+                  {isRight && <IconCheck size={16} stroke={2} aria-hidden="true" />}
+                </span>
+                <bdi>{option.text}</bdi>
+                {isRight && <VisuallyHidden>{quizTexts.right(at + 1)}</VisuallyHidden>}
+              </Row>
+            );
+          })}
+        </Stack>
+      </Stack>
+    ))}
+  </Stack>
+);
 
 /** A chapter of a published version, which is read-only. */
 export function ChapterView({ course, chapter }: { course: CourseDetail; chapter: Chapter }) {

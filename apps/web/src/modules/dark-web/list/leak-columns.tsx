@@ -1,10 +1,11 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { exposureDays } from '@gatehouse/contract/dark-web/dark-web-rules';
+import { exposureDays, leakMovesFrom } from '@gatehouse/contract/dark-web/dark-web-rules';
 import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
 import { passwordMask } from '@gatehouse/contract/dark-web/leak';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
+import { StatusMenu } from '../../../shared/records/status-menu.tsx';
 import { textLook } from '../../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { PersonMark } from '../../../ui/people/person-mark.tsx';
@@ -16,7 +17,7 @@ import { useNow } from '../../../ui/time/use-now.ts';
 import styles from '../dark-web.module.css';
 import { darkWebTexts as texts } from '../dark-web.texts.ts';
 import { BreachTypeBadge, LeakStatusBadge, LeakTypeBadge } from '../leak-badge.tsx';
-import { LeakStatusMenu } from './status-menu.tsx';
+import { useChangeStatus } from './use-change-status.ts';
 
 const { columns } = texts;
 
@@ -139,5 +140,27 @@ const withStatus = (cell: Column<Breach>['cell']): readonly Column<Breach>[] => 
 
 /** The columns without permission to change the status. */
 export const leakColumns = withStatus(({ status }) => <LeakStatusBadge status={status} look="plain" />);
+
+const statusMenuTexts = texts.statusMenu;
+
+/** The status of a leak as a button with a menu of the allowed changes. */
+function LeakStatusMenu({ leak }: { leak: Breach }) {
+  const { changeStatus } = useChangeStatus();
+  const { idVisual, status } = leak;
+  const items = leakMovesFrom(status).map((to) => ({
+    label: statusMenuTexts.to(texts.statuses[to]),
+    onSelect: () => void changeStatus(leak, to),
+  }));
+  return (
+    <StatusMenu
+      label={statusMenuTexts.label(idVisual, texts.statuses[status])}
+      title={statusMenuTexts.title(idVisual)}
+      items={items}
+    >
+      <LeakStatusBadge status={status} look="plain" />
+    </StatusMenu>
+  );
+}
+
 /** The columns with a status menu, for users who can change the status. */
 export const editableLeakColumns = withStatus((leak) => <LeakStatusMenu leak={leak} />);

@@ -1,6 +1,7 @@
 import { hasAccess } from '@gatehouse/contract/core/access';
 import type { ClientWelcome } from '@gatehouse/contract/clients/client-welcome.schema';
 import { clientWelcome, welcomeAccess } from '@gatehouse/contract/clients/client-welcome';
+import { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useBranding } from '../../../core/branding.ts';
@@ -8,6 +9,7 @@ import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { useUserInfo, useViewer } from '../../../core/session-store.ts';
 import { raiseToast } from '../../../core/toast.ts';
+import { AddDomain } from '../../../shared/domains/add-domain.tsx';
 import { serviceTexts } from '../../../shared/vocabulary/services.texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -18,7 +20,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { ContactLinks } from '../../../ui/people/contact-links.tsx';
-import { AddFirstDomain } from './add-first-domain.tsx';
 import styles from './welcome.module.css';
 import { welcomeTexts as texts } from './welcome.texts.ts';
 
@@ -77,6 +78,12 @@ function Lead({ lead: { fullname, email, phone } }: { lead: NonNullable<ClientWe
       </Row>
     </section>
   );
+}
+
+/** Adds a domain of the company without leaving the board. */
+function AddFirstDomain() {
+  const { data = [] } = useRead(domainVerifications.list);
+  return <AddDomain known={data.map(({ domain }) => domain)} size="small" />;
 }
 
 function Steps({ steps }: Pick<ClientWelcome, 'steps'>) {

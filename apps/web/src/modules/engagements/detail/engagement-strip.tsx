@@ -1,5 +1,5 @@
 import { showsRisk } from '@gatehouse/contract/engagements/engagement-rules';
-import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
+import type { EngagementOverview, EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { Link } from 'react-router';
 
@@ -10,7 +10,6 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { textLook } from '../../../ui/layout/text.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
-import { acknowledgedIn } from '../acknowledged.ts';
 import { engagementsTexts } from '../engagements.texts.ts';
 import { RiskBadge } from '../risk-badge.tsx';
 import styles from './engagements.module.css';
@@ -47,6 +46,15 @@ function Fixed({ engagement }: PartProps) {
       <Progress isBare label={texts.fixed} value={fixed / numOfFindings} text={text} />
     </Stack>
   );
+}
+
+/**
+ * Returns the number of acknowledged findings, which the statistics of the specification omit (specification.md, Entities and their
+ * fields): the total minus all other statuses.
+ */
+function acknowledgedIn({ statistics, numOfFindings }: Pick<EngagementRow, 'statistics' | 'numOfFindings'>) {
+  const { numOfFindingsOpen, numOfFindingsNotFixed, numOfFindingsReTest, numOfFindingsFixed } = statistics;
+  return numOfFindings - numOfFindingsOpen - numOfFindingsNotFixed - numOfFindingsReTest - numOfFindingsFixed;
 }
 
 /** Findings in a status that needs action, if there are any. */

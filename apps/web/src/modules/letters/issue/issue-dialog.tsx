@@ -1,8 +1,8 @@
 import type { LetterBook } from '@gatehouse/contract/letters/letter.schema';
 import { letterMonths } from '@gatehouse/contract/letters/letter';
 import { clientLetters, letters } from '@gatehouse/contract/letters/letters';
-import { letterCounts, letterScopes } from '@gatehouse/domain/letters/letter-record';
-import { letterLanguages } from '@gatehouse/domain/letters/letter-wording';
+import { letterCounts, type LetterDisclosure, letterScopes } from '@gatehouse/domain/letters/letter-record';
+import { type LetterLanguage, letterLanguages } from '@gatehouse/domain/letters/letter-wording';
 import { letterStatements, unfixedSevere, unsupportedStatements } from '@gatehouse/domain/letters/letter-statements';
 import { writeStatements } from '@gatehouse/domain/letters/letter-texts';
 import { useParams } from 'react-router';
@@ -20,7 +20,6 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { textLook } from '../../../ui/layout/text.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { letterLanguageNames, lettersTexts } from '../letters.texts.ts';
-import type { LetterDraft } from './letter-draft.ts';
 import styles from './issue-dialog.module.css';
 import { Statements } from '../statements/statements.tsx';
 
@@ -28,6 +27,13 @@ const texts = lettersTexts.issue;
 
 const title = textLook({ size: 13, weight: 'strong' });
 const monthChoices = [1, 3, 6, letterMonths.usual, 18, letterMonths.most];
+
+/** The choices for a new letter. */
+interface LetterDraft extends LetterDisclosure {
+  liveStatus: boolean;
+  months: number;
+  language: LetterLanguage;
+}
 
 const initial: LetterDraft = {
   scope: 'full',

@@ -5,6 +5,10 @@ import { useParams } from 'react-router';
 
 import { sidePaths } from '../../../core/sides.ts';
 import { useRead } from '../../../core/data/use-read.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { ReasonField } from '../../../shared/forms/reason-field.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { useSide } from '../../../shared/sides/use-side.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -15,7 +19,6 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { IssueDialog } from '../issue/issue-dialog.tsx';
 import { lettersTexts as texts } from '../letters.texts.ts';
 import { LetterLine } from './letter-line.tsx';
-import { RevokeLetterDialog } from './revoke-letter-dialog.tsx';
 import styles from './letters.module.css';
 
 const listPath = sidePaths('/engagements', '/engagements');
@@ -35,6 +38,43 @@ export function Letters({ engagementId }: { engagementId: string }) {
 interface LetterCardProps {
   book: LetterBook;
   engagementId: string;
+}
+
+const revokeTexts = texts.revoke;
+
+interface RevokeLetterDialogProps {
+  letter: Letter;
+  engagementId: string;
+  onClose: () => void;
+}
+
+/** The dialog that revokes a letter, or withdraws its request, and requires a reason. */
+function RevokeLetterDialog({ letter, engagementId, onClose }: RevokeLetterDialogProps) {
+  const { letterId, number, status } = letter;
+  const { calls, at } = useSide(letters, clientLetters);
+  const isRequest = status === 'requested';
+  const form = useForm<typeof letters.revoke, { reason: string }>({
+    endpoint: calls.revoke,
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? revokeTexts.reasonMissing : undefined }),
+    toInput: ({ reason }) => at({ params: { id: engagementId, letterId }, body: { reason } }),
+    onSaved: () => {
+      raiseToast({ kind: 'success', message: revokeTexts.done(number) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      isDangerous
+      title={isRequest ? revokeTexts.withdrawTitle(number) : revokeTexts.title(number)}
+      texts={{ submit: isRequest ? revokeTexts.withdrawAct : revokeTexts.act }}
+      form={form}
+      onClose={onClose}
+    >
+      <Notice kind="warning">{isRequest ? revokeTexts.withdrawText : revokeTexts.text}</Notice>
+      <ReasonField label={revokeTexts.reason} hint={revokeTexts.reasonHint} {...form.textField('reason')} />
+    </FormDialog>
+  );
 }
 
 function LetterCard({ book, engagementId }: LetterCardProps) {

@@ -2,6 +2,7 @@ import type { VerifiedLetter } from '@gatehouse/contract/letters/letter.schema';
 import { letterLink } from '@gatehouse/contract/letters/letter';
 import { verifiedLetters } from '@gatehouse/contract/letters/letters';
 import { displayDate } from '@gatehouse/domain/display-date';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 
 import { usePageTitle } from '../../../core/page-title.ts';
@@ -19,10 +20,11 @@ import {
 } from '../../../shared/verification/verification-parts.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Dropzone } from '../../../ui/files/dropzone.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { textLook } from '../../../ui/layout/text.tsx';
 import { Statements } from '../statements/statements.tsx';
-import { CheckCopy } from './check-copy.tsx';
 import styles from './verified-letter.module.css';
 import { verifiedLetterTexts as texts } from './verified-letter.texts.ts';
 
@@ -48,6 +50,40 @@ function verdictOf({ status, isOutdated, asOf, validUntil, revokedAt }: Verified
   if (status === 'revoked') return ['revoked', texts.verdicts.revoked(dayOf(revokedAt))];
   if (status === 'expired') return ['expired', texts.verdicts.expired(dayOf(validUntil))];
   return isOutdated ? ['outdated', texts.verdicts.outdated(shownDay(asOf))] : ['valid', texts.verdicts.valid];
+}
+
+const copyTexts = texts.copy;
+
+/** Returns the SHA-256 of a file in hexadecimal. */
+async function hashOf(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Compares a copy of the PDF with the signed one. The file stays on the device. */
+function CheckCopy({ sha256 }: { sha256: string }) {
+  const [isSame, setIsSame] = useState<boolean | null>(null);
+  // Browsers provide Web Crypto on secure pages only.
+  if (typeof crypto === 'undefined' || crypto.subtle === undefined) return null;
+  const check = async (file: File | undefined): Promise<void> => {
+    if (file) setIsSame((await hashOf(file)) === sha256);
+  };
+  return (
+    <Stack gap={8} data-print="hide">
+      <Dropzone
+        texts={{ label: copyTexts.label, drop: copyTexts.drop, input: copyTexts.input }}
+        hint={copyTexts.hint}
+        accept=".pdf"
+        isMultiple={false}
+        size="line"
+        onFiles={([file]) => void check(file)}
+      />
+      <div role="status">
+        {isSame === true && <Notice kind="success">{copyTexts.same}</Notice>}
+        {isSame === false && <Notice kind="error">{copyTexts.different}</Notice>}
+      </div>
+    </Stack>
+  );
 }
 
 function Verified({ letter }: { letter: VerifiedLetter }) {

@@ -2,24 +2,59 @@ import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 import { recipientFields } from '@gatehouse/contract/phishing/phishing-recipients';
 import type { ReactNode } from 'react';
 
+import { failureMessage } from '../../../core/failure.ts';
 import { shownRow } from '../../../core/texts.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { ColumnsStep } from '../../../shared/people-import/columns-step.tsx';
 import { FileStep } from '../../../shared/people-import/file-step.tsx';
 import { ImportFrame } from '../../../shared/people-import/import-frame.tsx';
 import { shownStep } from '../../../shared/people-import/import-steps.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { CheckStep } from './upload-check-step.tsx';
-import { ConfirmStep } from './upload-confirm-step.tsx';
+import { ForeignDomains } from './upload-foreign-domains.tsx';
 import { uploadTexts as texts } from './upload-recipients.texts.ts';
 import {
+  leftOutOf,
   reachedStep,
   type RecipientUpload,
-  uploadSteps,
   type UploadStep,
+  uploadSteps,
   useRecipientUpload,
 } from './use-recipient-upload.ts';
 
 const columnTexts = { ...texts.columns, fields: texts.fields };
+
+const confirmTexts = texts.confirm;
+
+/** A warning that the upload replaces the existing list. */
+function PreviousList({ recipientsState, numOfRecipients }: Campaign) {
+  if (recipientsState === 'None') return null;
+  return (
+    <Notice kind="warning">
+      <p>{confirmTexts.replaces(numOfRecipients)}</p>
+      {recipientsState === 'Accepted' && <p>{confirmTexts.acceptedAgain}</p>}
+    </Notice>
+  );
+}
+
+/** The step that summarizes the upload and the list that it replaces. */
+function ConfirmStep({ run, campaign }: { run: RecipientUpload; campaign: Campaign }) {
+  const { draft, sending } = run;
+  if (!draft?.preview) return null;
+  const leftOut = leftOutOf(draft);
+  return (
+    <Stack>
+      {sending.failure && <Notice kind="error">{failureMessage(sending.failure)}</Notice>}
+      <Stack gap={8}>
+        <p>{confirmTexts.uploaded(draft.preview.numOfRecipients)}</p>
+        {leftOut > 0 && <p>{confirmTexts.leftOut(leftOut)}</p>}
+      </Stack>
+      <PreviousList {...campaign} />
+      <ForeignDomains foreignDomains={draft.preview.foreignDomains} />
+    </Stack>
+  );
+}
 
 const contents: Record<UploadStep, (props: { run: RecipientUpload; campaign: Campaign }) => ReactNode> = {
   file: ({ run: { draft, choose, reading } }) => (

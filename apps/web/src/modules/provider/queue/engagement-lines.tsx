@@ -10,7 +10,6 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { SegmentBar } from '../../../ui/charts/segment-bar.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
-import { dayOf, daysBetween } from './engagement-day.ts';
 import { Lead } from './lead.tsx';
 import { WorkLine } from './work-line.tsx';
 import styles from './work.module.css';
@@ -41,6 +40,20 @@ function FindingBar({ bySeverity }: Pick<StaffEngagementRow, 'bySeverity'>) {
       />
     </span>
   );
+}
+
+const dayMs = 86_400_000;
+
+/** Returns the number of days from one day to another, both `YYYY-MM-DD`. */
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+/** Returns the current day of an engagement and its total days, or null without both dates. */
+function dayOf(
+  { date_start, date_end }: { date_start: string | null; date_end: string | null },
+  today: string,
+): { day: number; days: number } | null {
+  if (date_start === null || date_end === null) return null;
+  return { day: daysBetween(date_start, today) + 1, days: daysBetween(date_start, date_end) + 1 };
 }
 
 function progressOf({ date_start, date_end }: StaffEngagementRow, today: string): string {
