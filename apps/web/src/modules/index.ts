@@ -24,7 +24,7 @@ import { importsModule } from './imports/imports.module.ts';
 import { lettersModule } from './letters/letters.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { phishingModule } from './phishing/phishing.module.ts';
-import { profileModule } from './profile/profile.module.ts';
+import { meModule } from './me/me.module.ts';
 import { providerModule } from './provider/provider.module.ts';
 import { readLogModule } from './read-log/read-log.module.ts';
 import { reportsModule } from './reports/reports.module.ts';
@@ -70,6 +70,6 @@ export const modules: readonly WebModule[] = [
   brandingModule,
   notificationsModule,
   importsModule,
-  profileModule,
+  meModule,
   incidentsModule,
 ];

@@ -3,7 +3,7 @@ import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { serviceTexts } from '../../shared/vocabulary/services.texts.ts';
 
-export const profileTexts = catalogue({
+export const meTexts = catalogue({
   menu: 'Profile',
   tabsLabel: 'Profile sections',
   tabs: {

@@ -11,10 +11,10 @@ import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
-import styles from './profile.module.css';
-import { profileTexts } from './profile.texts.ts';
+import styles from './me.module.css';
+import { meTexts } from './me.texts.ts';
 
-const texts = profileTexts.notifications;
+const texts = meTexts.notifications;
 
 /** The records that the user muted, listed by the notification from which they were muted; hidden if there are none. */
 export function MutedRecords() {

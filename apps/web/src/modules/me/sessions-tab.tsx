@@ -14,9 +14,9 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { RowAction } from '../../ui/table/row-action.tsx';
 import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
-import { profileTexts } from './profile.texts.ts';
+import { meTexts } from './me.texts.ts';
 
-const texts = profileTexts.sessions;
+const texts = meTexts.sessions;
 
 /** Browsers by user agent; the first match counts, because Edge and Opera also claim to be Chrome, and Chrome to be Safari. */
 const browsers = [

@@ -12,14 +12,14 @@ import { AppearanceTab } from './appearance-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { PasswordTab } from './password-tab.tsx';
-import { profileNames } from './profile-names.texts.ts';
-import { profileTexts } from './profile.texts.ts';
+import { meNames } from './me-names.texts.ts';
+import { meTexts } from './me.texts.ts';
 import { SessionsTab } from './sessions-tab.tsx';
 import { reloadInfoNow } from '../../core/session.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpDisable } from './totp-disable.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
-import styles from './profile.module.css';
+import styles from './me.module.css';
 
 /** The tab in its states: off, setup, recovery codes shown once, on. */
 function TwoFactorTab() {
@@ -37,7 +37,7 @@ function TwoFactorTab() {
   );
 }
 
-type TabName = keyof typeof profileTexts.tabs;
+type TabName = keyof typeof meTexts.tabs;
 
 const contents: Record<TabName, ComponentType> = {
   details: DetailsTab,
@@ -55,7 +55,7 @@ const tabNames = Object.keys(contents) as TabName[];
 const hasAuditTab = (viewer: Viewer | null): boolean =>
   hasAccess(audit.list.access, viewer) && !hasAccess(providerAuditAccess, viewer);
 
-export default function ProfilePage() {
+export default function MePage() {
   const viewer = useViewer();
   const { tab: inPath } = useParams();
   const [search] = useSearchParams();
@@ -63,10 +63,10 @@ export default function ProfilePage() {
   const wanted = inPath ?? search.get('tab');
   const open = tabNames.filter((name) => name !== 'audit' || hasAuditTab(viewer));
   const tab = open.find((name) => name === wanted) ?? 'details';
-  usePageTitle(profileTexts.tabs[tab]);
+  usePageTitle(meTexts.tabs[tab]);
 
   const items = open.map((name) => ({
-    label: profileTexts.tabs[name],
+    label: meTexts.tabs[name],
     to: name === 'details' ? '/profile' : `/profile/${name}`,
     isExact: name === 'details',
   }));
@@ -74,8 +74,8 @@ export default function ProfilePage() {
   const Content = contents[tab];
   return (
     <>
-      <PageHeader title={profileNames.title} />
-      <SettingsFrame label={profileTexts.tabsLabel} items={items}>
+      <PageHeader title={meNames.title} />
+      <SettingsFrame label={meTexts.tabsLabel} items={items}>
         <Content />
       </SettingsFrame>
     </>

@@ -11,10 +11,10 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { OneTimeCodeField } from '../../ui/forms/one-time-code-field.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import styles from './profile.module.css';
-import { profileTexts } from './profile.texts.ts';
+import styles from './me.module.css';
+import { meTexts } from './me.texts.ts';
 
-const texts = profileTexts.twoFactor;
+const texts = meTexts.twoFactor;
 const codeLength = 6;
 
 type Secret = Result<typeof me.totpSetUp>;

@@ -14,9 +14,9 @@ import { textLook } from '../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './notification-choices.module.css';
 import { type ChoiceSection, inPortal, isOnlyByEmail, sharedMail } from './notification-sections.ts';
-import { profileTexts } from './profile.texts.ts';
+import { meTexts } from './me.texts.ts';
 
-const texts = profileTexts.notifications;
+const texts = meTexts.notifications;
 /** The value of a select if the types of the section have different settings. */
 const varies = 'varies';
 

@@ -7,10 +7,10 @@ import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { textLook } from '../../ui/layout/text.tsx';
-import styles from './profile.module.css';
-import { profileTexts } from './profile.texts.ts';
+import styles from './me.module.css';
+import { meTexts } from './me.texts.ts';
 
-const texts = profileTexts.twoFactor;
+const texts = meTexts.twoFactor;
 
 interface RecoveryCodesProps {
   codes: readonly string[];

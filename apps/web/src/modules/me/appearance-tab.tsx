@@ -2,10 +2,10 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { useShellDialogOpeners } from '../../ui/shell-dialogs.ts';
-import styles from './profile.module.css';
-import { profileTexts } from './profile.texts.ts';
+import styles from './me.module.css';
+import { meTexts } from './me.texts.ts';
 
-const texts = profileTexts.appearance;
+const texts = meTexts.appearance;
 
 export function AppearanceTab() {
   const { openAppearance, openShortcuts } = useShellDialogOpeners();

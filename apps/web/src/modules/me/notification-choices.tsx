@@ -10,9 +10,9 @@ import { textLook } from '../../ui/layout/text.tsx';
 import styles from './notification-choices.module.css';
 import { NotificationSection } from './notification-section.tsx';
 import { sectionsOf } from './notification-sections.ts';
-import { profileTexts } from './profile.texts.ts';
+import { meTexts } from './me.texts.ts';
 
-const texts = profileTexts.notifications;
+const texts = meTexts.notifications;
 /** Up to this many types are shown without folding them. */
 const fewTypes = 12;
 

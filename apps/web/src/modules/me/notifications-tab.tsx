@@ -3,8 +3,8 @@ import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { MutedRecords } from './muted-records.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
-import styles from './profile.module.css';
-import { profileTexts } from './profile.texts.ts';
+import styles from './me.module.css';
+import { meTexts } from './me.texts.ts';
 
 /** The notification settings of the user. */
 export const NotificationsTab = () => (
@@ -12,7 +12,7 @@ export const NotificationsTab = () => (
     <NotificationChoices />
     <MutedRecords />
     <Row>
-      <LinkButton to="/notifications">{profileTexts.notifications.all}</LinkButton>
+      <LinkButton to="/notifications">{meTexts.notifications.all}</LinkButton>
     </Row>
   </Stack>
 );

@@ -11,10 +11,10 @@ import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text, textLook } from '../../ui/layout/text.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
-import styles from './profile.module.css';
-import { profileTexts } from './profile.texts.ts';
+import styles from './me.module.css';
+import { meTexts } from './me.texts.ts';
 
-const { details: texts, tabs } = profileTexts;
+const { details: texts, tabs } = meTexts;
 
 /** The account of the user: what the company's admins manage, and what the user sets up. */
 export function DetailsTab() {

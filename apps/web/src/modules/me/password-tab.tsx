@@ -15,10 +15,10 @@ import { NewPasswordField } from '../../ui/forms/new-password-field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { stackLook } from '../../ui/layout/flow.tsx';
-import styles from './profile.module.css';
-import { profileTexts } from './profile.texts.ts';
+import styles from './me.module.css';
+import { meTexts } from './me.texts.ts';
 
-const texts = profileTexts.password;
+const texts = meTexts.password;
 const empty = { current: '', next: '', isTried: false };
 
 /** The fields of the form, which are cleared after the change. */
