@@ -42,7 +42,7 @@ export const journeys: Readonly<Record<string, JourneyFile>> = {
   'e2e/journeys/attack-chain.spec.ts': { nouns: ['attack-chain', 'attack-path'], area: 'attack chains' },
   'e2e/journeys/attack-surface.spec.ts': { nouns: ['attack-surface', 'imports'], area: 'attack surface' },
   'e2e/journeys/awareness.spec.ts': { nouns: ['awareness', 'learner'], area: 'awareness' },
-  'e2e/journeys/billing.spec.ts': { nouns: ['billing', 'invoices', 'payments'], area: 'billing' },
+  'e2e/journeys/billing.spec.ts': { nouns: ['invoices', 'payments'], area: 'billing' },
   'e2e/journeys/bookmarks.spec.ts': { nouns: ['bookmarks'], area: 'shell' },
   'e2e/journeys/branding.spec.ts': { nouns: ['branding'], area: 'shell' },
   'e2e/journeys/calendar.spec.ts': { nouns: ['calendar', 'activities', 'uploads'], area: 'calendar' },
@@ -83,7 +83,7 @@ export const journeys: Readonly<Record<string, JourneyFile>> = {
   'e2e/journeys/sign-in.spec.ts': { nouns: ['operations', 'auth'], area: 'sign-in' },
   'e2e/journeys/staff.spec.ts': { nouns: ['staff', 'users', 'clients', 'auth'], area: 'users' },
   'e2e/journeys/staff-roles.spec.ts': {
-    nouns: ['provider', 'clients', 'activities', 'calendar', 'billing', 'invoices'],
+    nouns: ['provider', 'clients', 'activities', 'calendar', 'invoices'],
     area: 'users',
   },
   'e2e/journeys/surface-issues.spec.ts': { nouns: ['surface-issues', 'attack-surface'], area: 'attack surface' },

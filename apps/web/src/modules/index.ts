@@ -2,7 +2,7 @@ import type { WebModule } from '../core/module.ts';
 import { assetsModule } from './assets/assets.module.ts';
 import { attackChainModule } from './attack-chain/attack-chain.module.ts';
 import { certificatesModule } from './certificates/certificates.module.ts';
-import { billingModule } from './billing/billing.module.ts';
+import { invoicesModule } from './invoices/invoices.module.ts';
 import { companyEmployeesModule } from './company-employees/company-employees.module.ts';
 import { awarenessModule } from './awareness/awareness.module.ts';
 import { brandingModule } from './branding/branding.module.ts';
@@ -66,7 +66,7 @@ export const modules: readonly WebModule[] = [
   usersModule,
   companyModule,
   readLogModule,
-  billingModule,
+  invoicesModule,
   brandingModule,
   notificationsModule,
   importsModule,
