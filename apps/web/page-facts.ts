@@ -24,7 +24,7 @@ export const firstPages = {
     '/verified-certificates': pageOf('certificates/public/verified-certificate'),
     '/verified-letters': pageOf('letters/public/verified-letter'),
     '/shared-reports': pageOf('reports/public/shared-report'),
-    '/pay': pageOf('invoices/public/pay'),
+    '/pay': pageOf('payments/public/pay'),
   },
   signedIn: 'signed-in-app.tsx',
 };

@@ -2,6 +2,7 @@ import type { WebModule } from '../core/module.ts';
 import { assetsModule } from './assets/assets.module.ts';
 import { attackChainModule } from './attack-chain/attack-chain.module.ts';
 import { certificatesModule } from './certificates/certificates.module.ts';
+import { paymentsModule } from './payments/payments.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { companyEmployeesModule } from './company-employees/company-employees.module.ts';
 import { awarenessModule } from './awareness/awareness.module.ts';
@@ -67,6 +68,7 @@ export const modules: readonly WebModule[] = [
   companyModule,
   readLogModule,
   invoicesModule,
+  paymentsModule,
   brandingModule,
   notificationsModule,
   importsModule,

@@ -1,6 +1,6 @@
 import type { Screen } from '../core/module.ts';
 import { authScreens } from './auth/auth.module.ts';
-import { billingScreens } from './invoices/public-billing-screens.ts';
+import { paymentScreens } from './payments/public-payment-screens.ts';
 import { certificateScreens } from './certificates/public-certificate-screens.ts';
 import { learnerScreens } from './learner/learner.module.ts';
 import { letterScreens } from './letters/public-letter-screens.ts';
@@ -13,5 +13,5 @@ export const publicScreens: readonly Screen[] = [
   ...certificateScreens,
   ...letterScreens,
   ...sharedReportScreens,
-  ...billingScreens,
+  ...paymentScreens,
 ];

@@ -1,9 +1,8 @@
 import type { InvoiceStatus } from '@gatehouse/contract/invoices/invoices-access';
-import { sides } from '../../core/sides.ts';
 
-export const billingPath = '/billing';
-export const methodsPath = `${billingPath}/payment-methods`;
-export const detailsPath = `${billingPath}/details`;
+import { sides } from '../../core/sides.ts';
+import { billingPath } from '../../shared/invoices/billing-address.ts';
+
 export const allInvoicesPath = '/provider/billing';
 export const settingsPath = `${allInvoicesPath}/settings`;
 

@@ -6,7 +6,6 @@ import { catalogue } from '../../core/texts.ts';
 export const invoicesNames = catalogue({
   menu: 'Billing',
   title: 'Billing',
-  methods: 'Payment methods',
   details: 'Billing details',
   settings: 'Billing settings',
   allInvoices: 'Invoices of all clients',

@@ -1,4 +1,3 @@
-import type { Access } from '@gatehouse/contract/core/access';
 import {
   billingStaffAccess,
   invoiceAccess,
@@ -7,18 +6,12 @@ import {
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 
 import type { MenuEntry, Screen, WebModule } from '../../core/module.ts';
-import { allInvoicesPath, billingPath, detailsPath, methodsPath, settingsPath } from './invoices-address.ts';
+import { billingAccess as access, billingPath, detailsPath } from '../../shared/invoices/billing-address.ts';
+import { allInvoicesPath, settingsPath } from './invoices-address.ts';
 import { invoicesNames } from './invoices-names.texts.ts';
-
-/**
- * The menu entry needs invoices or payment methods (specification.md, Access table). It is checked by permission alone, so that other users
- * are sent to their start page.
- */
-const access: Access = { permissions: ['invoices-company:read', 'paymentMethods:read'] };
 
 const clientScreens: readonly Screen[] = [
   { path: billingPath, access, title: invoicesNames.title, load: () => import('./client/invoices-page.tsx') },
-  { path: methodsPath, access, title: invoicesNames.methods, load: () => import('./client/methods-page.tsx') },
   { path: detailsPath, access, title: invoicesNames.details, load: () => import('./details/details-page.tsx') },
   { path: `${billingPath}/:invoiceId`, access, load: () => import('./client/invoice-page.tsx') },
 ];

@@ -1,25 +1,8 @@
-import { catalogue, counted, formatList } from '../../core/texts.ts';
+import { catalogue, counted } from '../../core/texts.ts';
 
 /** Texts that several billing screens share, for clients and staff. */
 export const invoicesTexts = catalogue({
   tabsLabel: 'Billing',
-  tabs: { invoices: 'Invoices', methods: 'Payment methods', details: 'Billing details' },
-  head: {
-    due: (amounts: readonly string[], day: string) => `${formatList(amounts)} due on ${day}`,
-    overdue: (amounts: readonly string[]) => `${formatList(amounts)} overdue`,
-    dueInAll: (amounts: readonly string[]) => `${formatList(amounts)} due`,
-    isOverdue: (amounts: readonly string[], day: string) => `Includes ${formatList(amounts)} overdue since ${day}.`,
-    wasDue: (day: string) => `Due since ${day}.`,
-    nothing: 'Nothing due',
-    nothingWhy: 'All invoices are paid.',
-    pay: (amount: string) => `Pay ${amount}`,
-    payAll: (amount: string) => `Pay all ${amount}`,
-  },
-  statuses: { Draft: 'Draft', Open: 'Open', Overdue: 'Overdue', Paid: 'Paid', Void: 'Void' },
-  credited: 'Credited',
-  partlyCredited: 'Partly credited',
-  partlyPaid: 'Partly paid',
-  disputed: 'Disputed',
   nothing: '–',
   draft: 'Draft',
   /** Shown in lists instead of the number of a draft. */
@@ -62,9 +45,6 @@ export const invoicesTexts = catalogue({
     pdfShort: 'Download PDF',
   },
   files: {
-    pdf: (number: string) => `${number}.pdf`,
-    xml: (number: string) => `${number}.xml`,
-    receipt: (number: string) => `receipt-${number}.pdf`,
     csv: 'invoices.csv',
     statementPdf: (year: number) => `statement-${String(year)}.pdf`,
     statementCsv: (year: number) => `statement-${String(year)}.csv`,

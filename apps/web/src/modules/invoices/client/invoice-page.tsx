@@ -4,7 +4,7 @@ import { usePageTitle } from '../../../core/page-title.ts';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { billingPath } from '../invoices-address.ts';
+import { billingPath } from '../../../shared/invoices/billing-address.ts';
 import { invoicesNames } from '../invoices-names.texts.ts';
 import styles from '../invoices.module.css';
 import { invoicesTexts } from '../invoices.texts.ts';
@@ -12,7 +12,7 @@ import { InvoiceButtons, InvoiceContent, InvoiceStar } from '../peek/invoice-pee
 import { type AnyInvoice, useInvoice } from '../invoice/use-invoice.ts';
 import { numberOf } from '../list/invoice-columns.tsx';
 import { saveXml } from '../list/invoice-row-actions.tsx';
-import { ReturnedPayment } from '../pay/returned-payment.tsx';
+import { ReturnedPayment } from '../../../shared/payments/returned-payment.tsx';
 
 const crumbs = [{ label: invoicesNames.title, to: billingPath }];
 

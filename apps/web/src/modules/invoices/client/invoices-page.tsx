@@ -16,7 +16,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { textLook } from '../../../ui/layout/text.tsx';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
-import { billingPath, invoiceAddress } from '../invoices-address.ts';
+import { billingPath } from '../../../shared/invoices/billing-address.ts';
+import { invoiceAddress } from '../invoices-address.ts';
 import styles from '../invoices.module.css';
 import { invoicesTexts } from '../invoices.texts.ts';
 import { InvoicePeek, InvoicePeekActions, InvoiceStar } from '../peek/invoice-peek.tsx';
@@ -26,7 +27,7 @@ import { InvoiceRowActions } from '../list/invoice-row-actions.tsx';
 import { InvoiceSums } from '../list/invoice-sums.tsx';
 import { SpendCard } from '../spend/spend-card.tsx';
 import { spendTexts } from '../spend/spend.texts.ts';
-import { BillingHead } from '../head/billing-head.tsx';
+import { BillingHead } from '../../../shared/payments/billing-head.tsx';
 
 const { exports: exportTexts, files, list: listTexts } = invoicesTexts;
 

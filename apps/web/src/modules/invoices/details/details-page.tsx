@@ -2,10 +2,10 @@ import { billingDetails } from '@gatehouse/contract/billing-details/billing-deta
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
-import { billingPath } from '../invoices-address.ts';
+import { billingPath } from '../../../shared/invoices/billing-address.ts';
 import { invoicesNames } from '../invoices-names.texts.ts';
 import styles from '../invoices.module.css';
-import { BillingHead } from '../head/billing-head.tsx';
+import { BillingHead } from '../../../shared/payments/billing-head.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { detailsTexts as texts } from './details.texts.ts';
 

@@ -1,10 +1,11 @@
 import { useBranding } from '../../../core/branding.ts';
 import { FirmLogo } from '../../../shared/branding/party-logo.tsx';
+import { printedDay } from '../../../shared/invoices/printed-day.ts';
 import { InvoicePaper, type PaperSum } from '../../../ui/money/invoice-paper.tsx';
 import { Money } from '../../../ui/money/money.tsx';
 import { numberOf, shownDay } from '../list/invoice-columns.tsx';
 import { invoiceTexts as texts } from './invoice.texts.ts';
-import { buyerParty, paperLines, paperSums, printedDay, sellerParty } from './paper-parts.tsx';
+import { buyerParty, paperLines, paperSums, sellerParty } from './paper-parts.tsx';
 import type { AnyInvoice } from './use-invoice.ts';
 
 /** Returns the credits, payments and refunds since the invoice was issued, or nothing if the amount due is still the total. */

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 
 import { download } from '../../../core/download.ts';
 import { ownOnly } from '../../../core/sides.ts';
+import { invoiceFileTexts as fileTexts } from '../../../shared/invoices/invoice-files.texts.ts';
 import { sideDownload } from '../../../shared/sides/side-download.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
@@ -15,12 +16,9 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { Money } from '../../../ui/money/money.tsx';
 import styles from '../invoices.module.css';
-import { invoicesTexts } from '../invoices.texts.ts';
 import { shownDay } from '../list/invoice-columns.tsx';
 import { invoiceTexts as texts } from './invoice.texts.ts';
 import type { AnyInvoice } from './use-invoice.ts';
-
-const { files } = invoicesTexts;
 
 interface MoneyProps {
   invoice: AnyInvoice;
@@ -68,7 +66,7 @@ function PaymentLine({ payment, ...props }: MoneyProps & { payment: Payment }) {
   const { invoice, timeZone, companyId } = props;
   const { _id: paymentId, method, reference, paidAt, amount } = payment;
   const save = () =>
-    download(invoices.receipt, { params: { id: invoice._id, paymentId } }, files.receipt(invoice.invoiceID ?? ''));
+    download(invoices.receipt, { params: { id: invoice._id, paymentId } }, fileTexts.receipt(invoice.invoiceID ?? ''));
   return (
     <MoneyLine
       start={texts.payments[method]}
@@ -108,8 +106,8 @@ const documents = {
 function CreditNoteLine({ note, invoice, timeZone, companyId }: MoneyProps & { note: CreditNote }) {
   const input = { params: { id: invoice._id, creditNoteId: note._id } };
   const number = note.creditNoteID;
-  const pdf = () => sideDownload({ ...documents.pdf, companyId }, input, files.pdf(number));
-  const xml = () => sideDownload({ ...documents.xml, companyId }, input, files.xml(number));
+  const pdf = () => sideDownload({ ...documents.pdf, companyId }, input, fileTexts.pdf(number));
+  const xml = () => sideDownload({ ...documents.xml, companyId }, input, fileTexts.xml(number));
   return (
     <MoneyLine
       start={<bdi className={classNames(textLook({ size: 13 }), styles.number)}>{number}</bdi>}

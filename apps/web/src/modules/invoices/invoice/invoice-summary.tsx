@@ -6,7 +6,7 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { Money } from '../../../ui/money/money.tsx';
-import { InvoiceStatusBadge, statusNotes } from '../invoice-marks.tsx';
+import { InvoiceStatusBadge, statusNotes } from '../../../shared/invoices/invoice-marks.tsx';
 import { shownDay } from '../list/invoice-columns.tsx';
 import { invoiceTexts as texts } from './invoice.texts.ts';
 import type { AnyInvoice } from './use-invoice.ts';

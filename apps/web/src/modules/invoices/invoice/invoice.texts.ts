@@ -108,14 +108,4 @@ export const invoiceTexts = catalogue({
   withAmount: (sentence: string, amount: string) => `${sentence}: ${isolated(amount)}`,
   pay: (amount: string) => `Pay ${amount}`,
   paidOn: (day: string) => `Paid on ${day}.`,
-  bank: {
-    title: 'Pay by bank transfer',
-    holder: 'Account holder',
-    iban: 'IBAN',
-    bic: 'BIC',
-    reference: 'Reference',
-    copyIban: 'Copy IBAN',
-    copyReference: 'Copy reference',
-    copied: 'Copied',
-  },
 });

@@ -1,7 +1,6 @@
 import type { Buyer } from '@gatehouse/contract/billing-details/party.schema';
 import type { Seller } from '@gatehouse/contract/billing-settings/seller.schema';
 import type { ShownLine, ShownTax } from '@gatehouse/contract/invoices/invoice-parts.schema';
-import { displayDate } from '@gatehouse/domain/display-date';
 
 import { countryName } from '../../../core/country-name.ts';
 import { formatNumber } from '../../../core/texts.ts';
@@ -27,9 +26,6 @@ export const sellerParty = ({ taxNumber, ...seller }: Seller): PaperParty => ({
   name: seller.legalName || texts.noSeller,
   lines: [...buyerParty(seller).lines, ...(taxNumber === '' ? [] : [texts.taxNumber(taxNumber)])],
 });
-
-/** Formats a day as printed on an invoice. */
-export const printedDay = (day: string | null): string => (day === null ? '–' : (displayDate(day) ?? day));
 
 type Line = Omit<ShownLine, 'credited' | 'engagementId'>;
 

@@ -12,8 +12,8 @@ import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import styles from '../invoices.module.css';
 import { invoicesTexts } from '../invoices.texts.ts';
-import { InvoiceStatusWithNotes, InvoiceStatusBadge, statusNotes } from '../invoice-marks.tsx';
-import { whatFor } from './what-for.ts';
+import { InvoiceStatusWithNotes, InvoiceStatusBadge, statusNotes } from '../../../shared/invoices/invoice-marks.tsx';
+import { whatFor } from '../../../shared/invoices/what-for.ts';
 
 const texts = invoicesTexts.columns;
 

@@ -2,6 +2,7 @@ import { displayDate } from '@gatehouse/domain/display-date';
 
 import { DaysFilter } from '../../../shared/dates/days-filter.tsx';
 import type { FilterControl } from '../../../shared/resource-list/facets-of.tsx';
+import { invoiceMarkTexts } from '../../../shared/invoices/invoice-marks.texts.ts';
 import { invoicesTexts } from '../invoices.texts.ts';
 
 const texts = invoicesTexts.filters;
@@ -16,7 +17,7 @@ const Days = ({ value, change }: FilterControl) => (
 
 /** The filters of invoice lists. `currencies` are those of all invoices; the filter is hidden if there is only one. */
 export const invoiceFilterViews = (currencies: readonly string[]) => ({
-  status: { label: texts.status, values: invoicesTexts.statuses },
+  status: { label: texts.status, values: invoiceMarkTexts.statuses },
   currency: {
     label: texts.currency,
     options: currencies.length < 2 ? [] : currencies.map((code) => ({ value: code, label: code.toUpperCase() })),

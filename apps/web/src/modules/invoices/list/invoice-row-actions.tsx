@@ -3,6 +3,7 @@ import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 
+import { invoiceFileTexts as fileTexts } from '../../../shared/invoices/invoice-files.texts.ts';
 import { sideDownload } from '../../../shared/sides/side-download.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
@@ -12,15 +13,22 @@ import { invoicesTexts } from '../invoices.texts.ts';
 import { type ListedInvoice, numberOf } from './invoice-columns.tsx';
 
 const texts = invoicesTexts.actions;
-const { files } = invoicesTexts;
 
 /** Downloads the PDF of an invoice from the viewer's side. */
 export const savePdf = (id: string, number: string, companyId?: string): Promise<void> =>
-  sideDownload({ own: invoices.pdf, staff: providerInvoices.pdf, companyId }, { params: { id } }, files.pdf(number));
+  sideDownload(
+    { own: invoices.pdf, staff: providerInvoices.pdf, companyId },
+    { params: { id } },
+    fileTexts.pdf(number),
+  );
 
 /** Downloads the XML of an invoice for the client's accounting. */
 export const saveXml = (id: string, number: string, companyId?: string): Promise<void> =>
-  sideDownload({ own: invoices.xml, staff: providerInvoices.xml, companyId }, { params: { id } }, files.xml(number));
+  sideDownload(
+    { own: invoices.xml, staff: providerInvoices.xml, companyId },
+    { params: { id } },
+    fileTexts.xml(number),
+  );
 
 interface RowActionsProps {
   invoice: ListedInvoice;

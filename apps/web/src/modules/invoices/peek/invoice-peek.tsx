@@ -10,12 +10,13 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import { formatMoney } from '../../../ui/money/money-text.ts';
-import { allInvoicesPath, billingPath } from '../invoices-address.ts';
+import { billingPath } from '../../../shared/invoices/billing-address.ts';
+import { allInvoicesPath } from '../invoices-address.ts';
 import styles from '../invoices.module.css';
 import { invoicesTexts } from '../invoices.texts.ts';
 import { numberOf } from '../list/invoice-columns.tsx';
 import { savePdf, saveXml } from '../list/invoice-row-actions.tsx';
-import { BankTransfer } from '../pay/bank-transfer.tsx';
+import { BankTransfer } from '../../../shared/payments/bank-transfer.tsx';
 import { InvoiceActivity } from '../invoice/invoice-activity.tsx';
 import { InvoiceDocument } from '../invoice/invoice-document.tsx';
 import { InvoiceMoney } from '../invoice/invoice-money.tsx';
@@ -24,7 +25,7 @@ import { invoiceTexts as texts } from '../invoice/invoice.texts.ts';
 import { type AnyInvoice, type InvoiceKey, useInvoice } from '../invoice/use-invoice.ts';
 
 // Loaded on demand, because many visitors do not pay.
-const PayDialog = lazy(async () => ({ default: (await import('../pay/pay-dialog.tsx')).PayDialog }));
+const PayDialog = lazy(async () => ({ default: (await import('../../../shared/payments/pay-dialog.tsx')).PayDialog }));
 
 /** Returns the time zone for dates: that of the client, or UTC for staff, who work with several clients. */
 function useInvoiceZone(companyId: string | undefined): string {

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { clientInvoicesPath } from '../invoices-address.ts';
-import { InvoiceStatusBadge } from '../invoice-marks.tsx';
+import { InvoiceStatusBadge } from '../../../shared/invoices/invoice-marks.tsx';
 import { draftTexts as texts } from './draft.texts.ts';
 import { invoiceCrumbs } from './invoice-crumbs.ts';
 import { useMayBill } from './use-may-bill.ts';

@@ -1,11 +1,12 @@
 import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 
+import { printedDay } from '../../../shared/invoices/printed-day.ts';
 import { Text } from '../../../ui/layout/text.tsx';
 import { InvoicePaper } from '../../../ui/money/invoice-paper.tsx';
-import { InvoiceStatusBadge } from '../invoice-marks.tsx';
+import { InvoiceStatusBadge } from '../../../shared/invoices/invoice-marks.tsx';
 import { invoicesTexts } from '../invoices.texts.ts';
 import { invoiceTexts } from '../invoice/invoice.texts.ts';
-import { buyerParty, paperLines, paperSums, printedDay, sellerParty } from '../invoice/paper-parts.tsx';
+import { buyerParty, paperLines, paperSums, sellerParty } from '../invoice/paper-parts.tsx';
 import type { InvoiceDraft } from './draft-form.ts';
 import { draftTexts as texts } from './draft.texts.ts';
 import { totalsOf } from './line-draft.ts';

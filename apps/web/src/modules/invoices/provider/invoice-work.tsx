@@ -8,7 +8,7 @@ import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
 import common from '../invoices.module.css';
-import { InvoiceStatusBadge } from '../invoice-marks.tsx';
+import { InvoiceStatusBadge } from '../../../shared/invoices/invoice-marks.tsx';
 import { invoicesTexts } from '../invoices.texts.ts';
 import { InvoiceContent } from '../peek/invoice-peek.tsx';
 import { numberOf } from '../list/invoice-columns.tsx';

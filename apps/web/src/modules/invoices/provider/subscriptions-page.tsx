@@ -10,7 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { allInvoicesPath } from '../invoices-address.ts';
-import own from '../methods/methods.module.css';
+import own from '../../../shared/payments/card-rows.module.css';
 import { ClientFrame } from './client-frame.tsx';
 import { NewSubscriptionDialog } from './subscription-dialog.tsx';
 import { SubscriptionRow } from './subscription-row.tsx';

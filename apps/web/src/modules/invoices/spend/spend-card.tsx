@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { payTexts } from '../pay/pay.texts.ts';
+import { payTexts } from '../../../shared/payments/pay.texts.ts';
 import { mainCurrency } from './spend-points.ts';
 import styles from './spend.module.css';
 import { spendTexts as texts } from './spend.texts.ts';
