@@ -24,7 +24,7 @@ const tests: TestFiles = {
     'apps/api/src/platform/http/throttle.test.ts',
   ],
   journeys: [
-    { file: 'e2e/journeys/billing.spec.ts', nouns: ['invoices'] },
+    { file: 'e2e/journeys/invoices.spec.ts', nouns: ['invoices'] },
     { file: 'e2e/journeys/dark-web.spec.ts', nouns: ['dark-web'] },
   ],
 };
@@ -65,7 +65,7 @@ describe('tests affected by a change', () => {
       `${api}/statistics/statistics.test.ts`,
       'apps/api/src/testing/access.test.ts',
     ]);
-    expect(journeys).toEqual(['e2e/journeys/billing.spec.ts']);
+    expect(journeys).toEqual(['e2e/journeys/invoices.spec.ts']);
     expect(screens).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('tests affected by a change', () => {
     expect(chosen).toEqual([]);
     expect(units).toEqual([`${web}/invoices/sums.test.ts`]);
     expect(screens).toEqual([`${web}/invoices/invoices.test.tsx`, 'apps/web/src/layout/menu.test.tsx']);
-    expect(journeys).toEqual(['e2e/journeys/billing.spec.ts']);
+    expect(journeys).toEqual(['e2e/journeys/invoices.spec.ts']);
   });
 
   it('include both sides for the contract of one noun', () => {
@@ -84,7 +84,7 @@ describe('tests affected by a change', () => {
     expect(chosen).toContain(`${api}/invoices/invoices.test.ts`);
     expect(chosen).not.toContain(`${api}/dark-web/dark-web.test.ts`);
     expect(screens).toContain(`${web}/invoices/invoices.test.tsx`);
-    expect(journeys).toEqual(['e2e/journeys/billing.spec.ts']);
+    expect(journeys).toEqual(['e2e/journeys/invoices.spec.ts']);
   });
 
   it('include those that import a package', () => {

@@ -47,7 +47,7 @@ export const nightlyJourneys: readonly NightlyGroup[] = [
     part: 'journeys',
     reason:
       'Payments by the other hand, mouse or keyboard, and declined cards; the daily journeys pay, void and refund once.',
-    files: ['e2e/nightly/billing.spec.ts'],
+    files: ['e2e/nightly/payments.spec.ts'],
   },
   {
     part: 'journeys',

@@ -1,5 +1,5 @@
 import { axeViolationsOn } from '../support/axe.ts';
-import { buildBilledAdmin, payByLink, saveCardAndPay, voidCreditAndRefund } from '../support/billing.ts';
+import { buildBilledAdmin, payByLink, saveCardAndPay } from '../support/payments.ts';
 import { byKeyboard, byMouse } from '../support/keyboard.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -17,11 +17,4 @@ test('a billing contact pays by link without an account, by mouse', async ({ por
   const admin = await buildBilledAdmin(portal, someone);
 
   await payByLink(portal, admin, { page: await visitor(), hand: byMouse });
-});
-
-test('staff void an invoice, credit another one and refund what was paid, by mouse', async ({ portal, someone }) => {
-  const { page } = await someone({ role: 'provider-admin' });
-
-  await voidCreditAndRefund(portal, page, byMouse);
-  expect(await axeViolationsOn(page, 'invoice of a client')).toEqual([]);
 });

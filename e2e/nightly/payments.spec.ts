@@ -10,7 +10,7 @@ import {
   payByLink,
   saveCardAndPay,
   voidCreditAndRefund,
-} from '../support/billing.ts';
+} from '../support/payments.ts';
 import { byKeyboard, byMouse } from '../support/keyboard.ts';
 import { expect, test } from '../support/portal.ts';
 import { settled } from '../support/settled.ts';
