@@ -1,4 +1,5 @@
 import type { WebModule } from '../core/module.ts';
+import { activitiesModule } from './activities/activities.module.ts';
 import { assetsModule } from './assets/assets.module.ts';
 import { attackChainModule } from './attack-chain/attack-chain.module.ts';
 import { certificatesModule } from './certificates/certificates.module.ts';
@@ -59,6 +60,7 @@ export const modules: readonly WebModule[] = [
   cvssModule,
   helpModule,
   calendarModule,
+  activitiesModule,
   awarenessModule,
   coursesModule,
   companyEmployeesModule,
