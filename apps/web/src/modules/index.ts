@@ -11,6 +11,7 @@ import { brandingModule } from './branding/branding.module.ts';
 import { calendarModule } from './calendar/calendar.module.ts';
 import { companyModule } from './company/company.module.ts';
 import { coursesModule } from './courses/courses.module.ts';
+import { cvesModule } from './cves/cves.module.ts';
 import { cvssModule } from './cvss/cvss.module.ts';
 import { attackSurfaceModule } from './attack-surface/attack-surface.module.ts';
 import { darkWebModule } from './dark-web/dark-web.module.ts';
@@ -56,6 +57,7 @@ export const modules: readonly WebModule[] = [
   attackSurfaceModule,
   surfaceIssuesModule,
   assetsModule,
+  cvesModule,
   phishingModule,
   cvssModule,
   helpModule,
