@@ -38,7 +38,7 @@ export const journeys: Readonly<Record<string, JourneyFile>> = {
     nouns: ['auth', 'dashboard', 'engagements', 'findings', 'calendar', 'activities', 'attack-chain', 'me', 'provider'],
     area: 'shell',
   },
-  'e2e/journeys/assets.spec.ts': { nouns: ['assets', 'cves'], area: 'assets' },
+  'e2e/journeys/assets.spec.ts': { nouns: ['assets', 'cves', 'imports'], area: 'assets' },
   'e2e/journeys/attack-chain.spec.ts': { nouns: ['attack-chain', 'attack-path'], area: 'attack chains' },
   'e2e/journeys/attack-surface.spec.ts': { nouns: ['attack-surface', 'imports'], area: 'attack surface' },
   'e2e/journeys/awareness.spec.ts': { nouns: ['awareness', 'learner'], area: 'awareness' },
@@ -49,6 +49,7 @@ export const journeys: Readonly<Record<string, JourneyFile>> = {
   'e2e/journeys/clients.spec.ts': { nouns: ['clients', 'users'], area: 'users' },
   'e2e/journeys/company-employees.spec.ts': { nouns: ['company-employees'], area: 'awareness' },
   'e2e/journeys/course-packages.spec.ts': { nouns: ['courses', 'learner', 'awareness'], area: 'awareness' },
+  'e2e/journeys/cves.spec.ts': { nouns: ['cves', 'assets'], area: 'assets' },
   'e2e/journeys/dark-web.spec.ts': { nouns: ['dark-web'], area: 'dark web' },
   'e2e/journeys/dashboard.spec.ts': { nouns: ['dashboard', 'first-days', 'statistics', 'reports'], area: 'statistics' },
   'e2e/journeys/double-clicks.spec.ts': {
