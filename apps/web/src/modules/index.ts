@@ -1,6 +1,8 @@
 import type { WebModule } from '../core/module.ts';
 import { activitiesModule } from './activities/activities.module.ts';
 import { assetsModule } from './assets/assets.module.ts';
+import { attackPathModule } from './attack-path/attack-path.module.ts';
+import { auditModule } from './audit/audit.module.ts';
 import { attackChainModule } from './attack-chain/attack-chain.module.ts';
 import { certificatesModule } from './certificates/certificates.module.ts';
 import { paymentsModule } from './payments/payments.module.ts';
@@ -42,6 +44,7 @@ import { incidentsModule } from './incidents/incidents.module.ts';
 export const modules: readonly WebModule[] = [
   dashboardModule,
   providerModule,
+  auditModule,
   clientsModule,
   staffModule,
   engagementsModule,
@@ -52,6 +55,7 @@ export const modules: readonly WebModule[] = [
   reportsModule,
   findingTilesModule,
   attackChainModule,
+  attackPathModule,
   retestsModule,
   darkWebModule,
   attackSurfaceModule,

@@ -3,17 +3,17 @@ import type { AttackPath } from '@gatehouse/contract/attack-path/attack-path.sch
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { coreTexts } from '../../../core/core.texts.ts';
-import { useRead } from '../../../core/data/use-read.ts';
-import { AttackPathView } from '../../../shared/attack-path/attack-path-view.tsx';
-import { attackPathTexts as texts } from '../../../shared/attack-path/attack-path.texts.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Segmented } from '../../../ui/forms/segmented.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { textLook } from '../../../ui/layout/text.tsx';
+import { coreTexts } from '../../core/core.texts.ts';
+import { useRead } from '../../core/data/use-read.ts';
+import { AttackPathView } from '../../shared/attack-path/attack-path-view.tsx';
+import { attackPathTexts as texts } from '../../shared/attack-path/attack-path.texts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Segmented } from '../../ui/forms/segmented.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { textLook } from '../../ui/layout/text.tsx';
 import styles from './attack-paths-part.module.css';
 
 /** Up to three pictures of attack paths, those with the most open paths first. */
