@@ -1,8 +1,8 @@
 import type { ReportedFinding } from '@gatehouse/contract/reports/report-blocks.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 
-import { Markdown } from '../../../shared/rich-text/markdown.tsx';
-import { findingSigns } from '../../../shared/vocabulary/signs.ts';
+import { Markdown } from '../../rich-text/markdown.tsx';
+import { findingSigns } from '../../vocabulary/signs.ts';
 import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';

@@ -1,6 +1,6 @@
 import { shareDays } from '@gatehouse/contract/shares/share';
 
-import { catalogue, counted } from '../../../core/texts.ts';
+import { catalogue, counted } from '../../core/texts.ts';
 
 /** Texts of the dialog that shares a report. */
 export const shareTexts = catalogue({

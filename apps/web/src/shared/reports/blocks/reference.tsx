@@ -1,7 +1,7 @@
 import type { StepFinding } from '@gatehouse/contract/attack-chain/chain.schema';
 import { Link } from 'react-router';
 
-import { findingSigns } from '../../../shared/vocabulary/signs.ts';
+import { findingSigns } from '../../vocabulary/signs.ts';
 import { SeveritySign } from '../../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { useReportSide } from '../report-side.ts';

@@ -1,6 +1,6 @@
 import type { Screen } from '../../core/module.ts';
 
-export const sharedReportScreens: readonly Screen[] = [
+export const shareScreens: readonly Screen[] = [
   {
     path: '/shared-reports/:shareToken',
     access: 'public',

@@ -2,7 +2,7 @@ import type { BlockOf, OutlinedFinding } from '@gatehouse/contract/reports/repor
 import { displayDate } from '@gatehouse/domain/display-date';
 import { useState } from 'react';
 
-import { findingSigns } from '../../../shared/vocabulary/signs.ts';
+import { findingSigns } from '../../vocabulary/signs.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';

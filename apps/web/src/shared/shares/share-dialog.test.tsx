@@ -5,11 +5,11 @@ import { shares } from '@gatehouse/contract/shares/shares';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { engagementOverview, recordId } from '../../../testing/engagement-records.ts';
-import { answer } from '../../../testing/fake-api.ts';
-import { admin } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-screen.tsx';
-import { reportSection, reportTreeOf } from '../../../testing/report-tree-records.ts';
+import { engagementOverview, recordId } from '../../testing/engagement-records.ts';
+import { answer } from '../../testing/fake-api.ts';
+import { admin } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { reportSection, reportTreeOf } from '../../testing/report-tree-records.ts';
 
 const share = (more: Partial<Share> = {}): Share => ({
   _id: recordId(51),

@@ -3,15 +3,15 @@ import type { ReportTreeSection } from '@gatehouse/contract/reports/report-tree.
 import { shareDays, shareTextLengths as lengths } from '@gatehouse/contract/shares/share';
 import { shares } from '@gatehouse/contract/shares/shares';
 
-import { useForm } from '../../../shared/forms/use-form.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Select } from '../../../ui/forms/select-field.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import styles from './share.module.css';
 import { shareTexts as texts } from './share.texts.ts';
 

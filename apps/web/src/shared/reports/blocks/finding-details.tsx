@@ -3,7 +3,7 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import { type ReactNode, useState } from 'react';
 
 import { formatList, shownRow } from '../../../core/texts.ts';
-import { Markdown } from '../../../shared/rich-text/markdown.tsx';
+import { Markdown } from '../../rich-text/markdown.tsx';
 import { usePrinting } from '../use-printing.ts';
 import { reportTexts } from '../report.texts.ts';
 import { blockLooks } from './block-looks.ts';

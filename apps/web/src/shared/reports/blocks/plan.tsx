@@ -3,7 +3,7 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import { useState } from 'react';
 
 import { formatNumber } from '../../../core/texts.ts';
-import { Markdown } from '../../../shared/rich-text/markdown.tsx';
+import { Markdown } from '../../rich-text/markdown.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';

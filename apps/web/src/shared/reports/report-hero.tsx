@@ -2,7 +2,7 @@ import type { ReportTree } from '@gatehouse/contract/reports/report-tree.schema'
 import { displayDate } from '@gatehouse/domain/display-date';
 import type { ReactNode } from 'react';
 
-import { engagementDays, engagementProgress } from '../../shared/engagements/engagement-days.ts';
+import { engagementDays, engagementProgress } from '../engagements/engagement-days.ts';
 import { PlainSentence } from '../../ui/layout/plain-sentence.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Parties } from './parties.tsx';

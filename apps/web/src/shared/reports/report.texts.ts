@@ -1,12 +1,10 @@
 import { catalogue, counted, formatList, formatNumber } from '../../core/texts.ts';
-import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
-import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
-import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
-import { reportsNames } from './reports-names.texts.ts';
+import { columnTexts } from '../vocabulary/columns.texts.ts';
+import { severityTexts } from '../vocabulary/severities.texts.ts';
+import { statusTexts } from '../vocabulary/statuses.texts.ts';
 
 /** Texts of the report on the web. The report itself comes from the server with its titles and sentences. */
 export const reportTexts = catalogue({
-  title: reportsNames.tab,
   hero: {
     label: 'Report cover',
     for: 'for',

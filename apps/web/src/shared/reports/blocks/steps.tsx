@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { clientFileAddress, fileAddress } from '../../../core/file-address.ts';
 import { bySide } from '../../../core/sides.ts';
 import { formatList, formatNumber } from '../../../core/texts.ts';
-import { Markdown } from '../../../shared/rich-text/markdown.tsx';
+import { Markdown } from '../../rich-text/markdown.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { reportTexts } from '../report.texts.ts';
 import { blockLooks } from './block-looks.ts';

@@ -1,6 +1,6 @@
-import { classNames } from '../../../ui/class-names.ts';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { textLook } from '../../../ui/layout/text.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { textLook } from '../../ui/layout/text.tsx';
 import { shareHelpTexts as texts } from './share-help.texts.ts';
 import styles from './share.module.css';
 

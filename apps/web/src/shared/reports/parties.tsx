@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 
 import { clientLogo } from '../../core/file-address.ts';
 import { bySide } from '../../core/sides.ts';
-import { ClientName, FirmLogo } from '../../shared/branding/party-logo.tsx';
+import { ClientName, FirmLogo } from '../branding/party-logo.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { reportTexts } from './report.texts.ts';

@@ -4,8 +4,8 @@ import { shareAccess } from '@gatehouse/contract/shares/shares-access';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import { useState } from 'react';
 
-import { useUserInfo, viewerOf } from '../../../core/session-store.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { useUserInfo, viewerOf } from '../../core/session-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { shareTexts as texts } from './share.texts.ts';
 

@@ -1,12 +1,12 @@
 import type { ReportTree } from '@gatehouse/contract/reports/report-tree.schema';
 import { useId, useState } from 'react';
 
-import { Button } from '../../../ui/actions/button.tsx';
-import { CopyButton } from '../../../ui/actions/copy-button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Row } from '../../../ui/layout/row.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Modal } from '../../../ui/overlays/modal.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
 import { ShareForm, useShareForm } from './share-form.tsx';
 import { ShareHelp } from './share-help.tsx';
 import { ShareList } from './share-list.tsx';

@@ -1,6 +1,6 @@
 import { shareDays } from '@gatehouse/contract/shares/share';
 
-import { catalogue } from '../../../core/texts.ts';
+import { catalogue } from '../../core/texts.ts';
 
 /** Answers about shared reports. */
 export const shareHelpTexts = catalogue({

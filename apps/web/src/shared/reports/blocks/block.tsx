@@ -1,8 +1,8 @@
 import type { ReportBlock, BlockOf } from '@gatehouse/contract/reports/report-blocks.schema';
 import type { ReactNode } from 'react';
 
-import { RiskMatrix } from '../../../shared/findings/risk-matrix.tsx';
-import { Markdown } from '../../../shared/rich-text/markdown.tsx';
+import { RiskMatrix } from '../../findings/risk-matrix.tsx';
+import { Markdown } from '../../rich-text/markdown.tsx';
 import { useReportSide } from '../report-side.ts';
 import { blockLooks } from './block-looks.ts';
 import { Comparison } from './comparison.tsx';
@@ -11,8 +11,8 @@ import { Outline } from './outline.tsx';
 import { Plan } from './plan.tsx';
 import { Breakers, Steps } from './steps.tsx';
 import { ReportTable } from './report-table.tsx';
-import { CheckList, checksWith, CoverageBar } from '../../../shared/engagements/coverage.tsx';
-import { coverageTexts } from '../../../shared/engagements/coverage.texts.ts';
+import { CheckList, checksWith, CoverageBar } from '../../engagements/coverage.tsx';
+import { coverageTexts } from '../../engagements/coverage.texts.ts';
 import { formatNumber } from '../../../core/texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
