@@ -35,7 +35,17 @@ type Area = (typeof areas)[number];
 export const journeys: Readonly<Record<string, JourneyFile>> = {
   ...Object.fromEntries(declaredNames.map((name) => [`e2e/journeys/${name}.spec.ts`, { nouns: [name] }])),
   'e2e/journeys/accessibility.spec.ts': {
-    nouns: ['auth', 'dashboard', 'engagements', 'findings', 'calendar', 'activities', 'attack-chain', 'me', 'provider'],
+    nouns: [
+      'auth',
+      'statistics',
+      'engagements',
+      'findings',
+      'calendar',
+      'activities',
+      'attack-chain',
+      'me',
+      'provider',
+    ],
     area: 'shell',
   },
   'e2e/journeys/assets.spec.ts': { nouns: ['assets', 'cves', 'imports'], area: 'assets' },
@@ -51,7 +61,6 @@ export const journeys: Readonly<Record<string, JourneyFile>> = {
   'e2e/journeys/course-packages.spec.ts': { nouns: ['courses', 'learner', 'awareness'], area: 'awareness' },
   'e2e/journeys/cves.spec.ts': { nouns: ['cves', 'assets'], area: 'assets' },
   'e2e/journeys/dark-web.spec.ts': { nouns: ['dark-web'], area: 'dark web' },
-  'e2e/journeys/dashboard.spec.ts': { nouns: ['dashboard', 'first-days', 'statistics', 'reports'], area: 'statistics' },
   'e2e/journeys/double-clicks.spec.ts': {
     nouns: ['engagements', 'findings', 'retests'],
     area: 'findings',
@@ -88,6 +97,7 @@ export const journeys: Readonly<Record<string, JourneyFile>> = {
     nouns: ['provider', 'clients', 'activities', 'calendar', 'invoices'],
     area: 'users',
   },
+  'e2e/journeys/statistics.spec.ts': { nouns: ['statistics', 'first-days', 'reports'], area: 'statistics' },
   'e2e/journeys/surface-issues.spec.ts': { nouns: ['surface-issues', 'attack-surface'], area: 'attack surface' },
   'e2e/journeys/training-loop.spec.ts': {
     nouns: ['awareness', 'company-employees', 'learner', 'certificates', 'phishing'],
@@ -100,7 +110,7 @@ export const journeys: Readonly<Record<string, JourneyFile>> = {
     area: 'reports',
   },
   'e2e/journeys/whole-journey.spec.ts': {
-    nouns: ['engagements', 'findings', 'retests', 'notifications', 'statistics', 'dashboard'],
+    nouns: ['engagements', 'findings', 'retests', 'notifications', 'statistics'],
     area: 'engagements',
   },
   'e2e/journeys/word-templates.spec.ts': { nouns: ['report-templates', 'reports'], area: 'reports' },

@@ -18,7 +18,7 @@ import { cvssModule } from './cvss/cvss.module.ts';
 import { attackSurfaceModule } from './attack-surface/attack-surface.module.ts';
 import { darkWebModule } from './dark-web/dark-web.module.ts';
 import { clientsModule } from './clients/clients.module.ts';
-import { dashboardModule } from './dashboard/dashboard.module.ts';
+import { statisticsModule } from './statistics/statistics.module.ts';
 import { engagementsModule } from './engagements/engagements.module.ts';
 import { helpModule } from './help/help.module.ts';
 import { findingTilesModule } from './findings/tiles/tiles.module.ts';
@@ -42,7 +42,7 @@ import { incidentsModule } from './incidents/incidents.module.ts';
 
 /** The registry of modules. Router, menu, palette and live updates are derived from it; the palette uses this order. */
 export const modules: readonly WebModule[] = [
-  dashboardModule,
+  statisticsModule,
   providerModule,
   auditModule,
   clientsModule,

@@ -11,7 +11,7 @@ import { useReadParts } from '../../core/data/use-read-parts.ts';
 import { PartBoundary } from '../../core/part-boundary.tsx';
 import { useViewer } from '../../core/session-store.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { dashboardTexts as texts } from './dashboard.texts.ts';
+import { statisticsTexts as texts } from './statistics.texts.ts';
 
 const loaded = new WeakMap<BoardPart, OnDemand<TileProps>>();
 

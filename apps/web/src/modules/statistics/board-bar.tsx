@@ -13,7 +13,7 @@ import { Row } from '../../ui/layout/row.tsx';
 import styles from './board-bar.module.css';
 import { Part, useParts } from './board-part.tsx';
 import { periodNames } from './board-periods.ts';
-import { dashboardTexts as texts } from './dashboard.texts.ts';
+import { statisticsTexts as texts } from './statistics.texts.ts';
 import { LastVisit } from './executive/last-visit.tsx';
 import { ShareMenu } from './executive/share-menu.tsx';
 import type { BoardAddress } from './use-board-address.ts';

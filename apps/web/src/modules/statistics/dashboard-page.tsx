@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useParts } from './board-part.tsx';
 import styles from './dashboard.module.css';
-import { dashboardTexts as texts } from './dashboard.texts.ts';
+import { statisticsTexts as texts } from './statistics.texts.ts';
 import { ExecutiveBoard } from './executive/executive-board.tsx';
 import { useBoardAddress } from './use-board-address.ts';
 import { WorkBoard } from './my-work/work-board.tsx';

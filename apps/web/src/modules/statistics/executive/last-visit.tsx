@@ -6,9 +6,9 @@ import { useRead } from '../../../core/data/use-read.ts';
 import { remembered } from '../../../core/remember.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Menu } from '../../../ui/actions/menu.tsx';
-import { dashboardTexts } from '../dashboard.texts.ts';
+import { statisticsTexts } from '../statistics.texts.ts';
 
-const texts = dashboardTexts.visit;
+const texts = statisticsTexts.visit;
 const shownAtMost = 5;
 /** Views of the board within this time count as one visit. */
 const visitMs = 30 * 60 * 1000;

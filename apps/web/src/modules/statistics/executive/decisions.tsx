@@ -19,11 +19,11 @@ import { rowLook } from '../../../ui/layout/flow.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { textLook } from '../../../ui/layout/text.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
-import { dashboardTexts } from '../dashboard.texts.ts';
+import { statisticsTexts } from '../statistics.texts.ts';
 import type { AssignFindingsProps } from './assign-findings.tsx';
 import styles from './decisions.module.css';
 
-const texts = dashboardTexts.decisions;
+const texts = statisticsTexts.decisions;
 const shownAtMost = 4;
 
 /** The assignees for findings, loaded when they are first asked for. */

@@ -12,10 +12,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Row } from '../../../ui/layout/row.tsx';
 import { textLook } from '../../../ui/layout/text.tsx';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
-import { dashboardTexts } from '../dashboard.texts.ts';
+import { statisticsTexts } from '../statistics.texts.ts';
 import styles from './work-board.module.css';
 
-const texts = dashboardTexts.work;
+const texts = statisticsTexts.work;
 const icons = {
   finding: IconShieldSearch,
   retest: IconRefresh,
@@ -44,7 +44,7 @@ export function WorkLine({ row: { kind, idVisual, title, place, severity, due, l
         </span>
       </span>
       <span className={styles.severity}>
-        {severity !== null && <SeverityBadge severity={severity} label={dashboardTexts.severities[severity]} />}
+        {severity !== null && <SeverityBadge severity={severity} label={statisticsTexts.severities[severity]} />}
       </span>
       <span className={classNames(textLook({ size: 13 }), styles.due)}>
         {due === null ? <span className={styles.noDate}>{texts.noDate}</span> : <DueDate day={due} isPlain />}

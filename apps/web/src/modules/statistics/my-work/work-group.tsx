@@ -13,11 +13,11 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { textLook } from '../../../ui/layout/text.tsx';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
-import { dashboardTexts } from '../dashboard.texts.ts';
+import { statisticsTexts } from '../statistics.texts.ts';
 import { WorkLine } from './work-line.tsx';
 import styles from './work-board.module.css';
 
-const texts = dashboardTexts.work;
+const texts = statisticsTexts.work;
 type Group = NonNullable<WorkRow['group']>;
 
 /** Maximum number of issues below a heading; a link leads to the others. */
@@ -50,7 +50,7 @@ export function WorkGroup({ row, group }: { row: WorkRow; group: Group }) {
           <span className={classNames(textLook({ size: 12, tone: 'muted' }), styles.facts)}>{facts.join(' · ')}</span>
         </span>
         <span className={styles.severity}>
-          {severity !== null && <SeverityBadge severity={severity} label={dashboardTexts.severities[severity]} />}
+          {severity !== null && <SeverityBadge severity={severity} label={statisticsTexts.severities[severity]} />}
         </span>
         <span className={classNames(textLook({ size: 13 }), styles.due)}>
           {due === null ? <span className={styles.noDate}>{texts.noDate}</span> : <DueDate day={due} isPlain />}

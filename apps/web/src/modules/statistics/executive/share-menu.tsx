@@ -11,9 +11,9 @@ import { useUserInfo } from '../../../core/session-store.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Menu } from '../../../ui/actions/menu.tsx';
-import { dashboardTexts } from '../dashboard.texts.ts';
+import { statisticsTexts } from '../statistics.texts.ts';
 
-const texts = dashboardTexts.share;
+const texts = statisticsTexts.share;
 const icon = { size: 17, stroke: 1.6 } as const;
 
 async function copyLink(): Promise<void> {

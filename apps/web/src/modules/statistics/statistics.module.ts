@@ -1,18 +1,18 @@
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 
 import type { WebModule } from '../../core/module.ts';
-import { dashboardNames } from './dashboard-names.texts.ts';
+import { statisticsNames } from './statistics-names.texts.ts';
 
 const roles = ['company-admin', 'company-manager', 'company-user'] as const;
 
-export const dashboardModule: WebModule = {
-  name: 'dashboard',
+export const statisticsModule: WebModule = {
+  name: 'statistics',
   screens: [
-    { path: '/dashboard', access: { roles }, title: dashboardNames.title, load: () => import('./dashboard-page.tsx') },
+    { path: '/dashboard', access: { roles }, title: statisticsNames.title, load: () => import('./dashboard-page.tsx') },
   ],
   menu: [
     {
-      title: dashboardNames.title,
+      title: statisticsNames.title,
       icon: IconLayoutDashboard,
       to: '/dashboard',
       // The screen requires a role; the menu entry also requires one of these permissions (specification.md, Access table).

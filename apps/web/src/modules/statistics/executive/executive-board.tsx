@@ -15,7 +15,7 @@ import { textLook } from '../../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { BoardBar } from '../board-bar.tsx';
 import { Part, useAwaitedPartsLoaded, useParts } from '../board-part.tsx';
-import { dashboardTexts as texts } from '../dashboard.texts.ts';
+import { statisticsTexts as texts } from '../statistics.texts.ts';
 import type { BoardAddress } from '../use-board-address.ts';
 import { WelcomeBoard } from '../welcome/welcome-board.tsx';
 import { Decisions } from './decisions.tsx';

@@ -13,10 +13,10 @@ import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text, textLook } from '../../../ui/layout/text.tsx';
-import { dashboardTexts } from '../dashboard.texts.ts';
+import { statisticsTexts } from '../statistics.texts.ts';
 import styles from './assign-findings.module.css';
 
-const texts = dashboardTexts.decisions.assign;
+const texts = statisticsTexts.decisions.assign;
 
 /** A finding that was assigned while the list of assignees was open. */
 interface AssignedFinding {

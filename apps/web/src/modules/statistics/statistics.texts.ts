@@ -7,7 +7,7 @@ import { catalogue, counted, isolated, formatNumber } from '../../core/texts.ts'
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
-import { dashboardNames } from './dashboard-names.texts.ts';
+import { statisticsNames } from './statistics-names.texts.ts';
 
 const wording = boardWording({ counted, isolated, shownNumber: formatNumber });
 const decisionOf = (kind: DecisionKind, act: string) => ({
@@ -27,8 +27,8 @@ const decisions: Record<DecisionKind, { text: (count: number) => string; act: st
   'certificates-ending': decisionOf('certificates-ending', 'Renew'),
 };
 
-export const dashboardTexts = catalogue({
-  title: dashboardNames.title,
+export const statisticsTexts = catalogue({
+  title: statisticsNames.title,
   company: wording.company,
   severities: severityTexts,
   boards: { label: 'Board', executive: 'Executive', work: 'My work' },

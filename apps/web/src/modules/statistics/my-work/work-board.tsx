@@ -17,13 +17,13 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { textLook } from '../../../ui/layout/text.tsx';
 import { BoardBar } from '../board-bar.tsx';
-import { dashboardTexts } from '../dashboard.texts.ts';
+import { statisticsTexts } from '../statistics.texts.ts';
 import type { BoardAddress } from '../use-board-address.ts';
 import { WorkGroup } from './work-group.tsx';
 import { WorkLine } from './work-line.tsx';
 import styles from './work-board.module.css';
 
-const texts = dashboardTexts.work;
+const texts = statisticsTexts.work;
 const views = ['mine', 'unassigned', 'returned', 'mentions'] as const satisfies WorkView[];
 type ShownView = (typeof views)[number];
 
@@ -140,7 +140,7 @@ function Lines({ work: { rows }, label }: { work: Work; label: string }) {
           className={classNames(textLook({ size: 13, weight: 'medium' }), styles.more)}
           onClick={() => setIsAll(true)}
         >
-          {dashboardTexts.decisions.more(rows.length - shown.length)}
+          {statisticsTexts.decisions.more(rows.length - shown.length)}
         </button>
       )}
     </>
