@@ -89,3 +89,15 @@ test('a sensitive change asks for the password if the sign-in is old, and then c
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^[A-Z2-7]{32}$/)).toBeVisible();
 });
+
+test('a new user must choose a password, then sees only the profile', async ({ someone }) => {
+  const { page } = await someone({ role: 'new', mustChangePassword: true });
+
+  await page.goto('/engagements');
+  await expect(page).toHaveURL(/\/change-password/);
+  await page.getByLabel('New password', { exact: true }).fill('Another-Horse-7');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+
+  await expect(page).toHaveURL(/\/profile/);
+  await expect(page.getByRole('link', { name: 'Engagements' })).toHaveCount(0);
+});
