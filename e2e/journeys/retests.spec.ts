@@ -4,6 +4,7 @@ import { findings } from '@gatehouse/contract/findings/findings';
 import type { Page } from '@playwright/test';
 
 import { axeViolationsOn } from '../support/axe.ts';
+import { engagementWith } from '../support/engagements.ts';
 import { expect, test } from '../support/portal.ts';
 import { buildRetestable, retestHosts } from '../support/retests.ts';
 
@@ -86,4 +87,19 @@ test.describe('a retest', () => {
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await expect(page.getByText(`Sofia Marin marked #${finding.visual_id} as Fixed`)).toBeVisible();
   });
+});
+
+test('an engineer gets from the link in an email to a requested retest in three actions', async ({
+  portal,
+  someone,
+}) => {
+  const { page, company } = await someone({ role: 'company-user' });
+  const { engagement, finding } = await engagementWith(portal, ['Open door'], { company_id: company.id });
+
+  await page.goto(`/engagements/${engagement.id}/findings/${finding.id}`);
+  await page.getByRole('button', { name: 'Request retest' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Request retest' }).click();
+
+  await expect(page.getByText('Retest requested', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-status=retest]').first()).toBeVisible();
 });

@@ -10,7 +10,7 @@ const sheet = 'apps/web/src/layout/shell.css';
 const service = 'apps/api/src/platform/security/session.ts';
 const darkWeb = 'apps/api/src/modules/dark-web/dark-web.service.ts';
 const wording = 'apps/api/src/modules/company/company.service.ts';
-const catalogue = 'apps/web/src/modules/billing/billing.texts.ts';
+const catalogue = 'apps/web/src/modules/invoices/invoices.texts.ts';
 const test = 'apps/api/src/modules/dark-web/dark-web.test.ts';
 
 it.each([

@@ -8,9 +8,9 @@ const web = 'apps/web/src/modules';
 const contract = 'packages/contract/src';
 
 const tests: TestFiles = {
-  units: ['packages/formats/src/csv/csv.test.ts', 'tools/src/routes.test.ts', `${web}/billing/sums.test.ts`],
+  units: ['packages/formats/src/csv/csv.test.ts', 'tools/src/routes.test.ts', `${web}/invoices/sums.test.ts`],
   screens: [
-    `${web}/billing/invoices.test.tsx`,
+    `${web}/invoices/invoices.test.tsx`,
     `${web}/dark-web/leaks.test.tsx`,
     'apps/web/src/layout/menu.test.tsx',
     'apps/web/src/ui/button.test.tsx',
@@ -24,7 +24,7 @@ const tests: TestFiles = {
     'apps/api/src/platform/http/throttle.test.ts',
   ],
   journeys: [
-    { file: 'e2e/journeys/billing.spec.ts', nouns: ['billing', 'invoices'] },
+    { file: 'e2e/journeys/invoices.spec.ts', nouns: ['invoices'] },
     { file: 'e2e/journeys/dark-web.spec.ts', nouns: ['dark-web'] },
   ],
 };
@@ -38,8 +38,8 @@ const imports: [string, string][] = [
   [`${api}/index.ts`, `${api}/invoices/invoices.routes.ts`],
   ['apps/api/src/app.ts', `${api}/index.ts`],
   [`${api}/dark-web/dark-web.test.ts`, 'apps/api/src/app.ts'],
-  [`${web}/billing/invoices-page.tsx`, `${contract}/invoices.ts`],
-  [`${web}/index.ts`, `${web}/billing/invoices-page.tsx`],
+  [`${web}/invoices/invoices-page.tsx`, `${contract}/invoices.ts`],
+  [`${web}/index.ts`, `${web}/invoices/invoices-page.tsx`],
   [`${web}/dark-web/leaks.test.tsx`, `${web}/index.ts`],
   ['apps/web/src/layout/menu.test.tsx', `${web}/index.ts`],
   ['apps/web/src/core/session.ts', `${contract}/auth.ts`],
@@ -65,17 +65,17 @@ describe('tests affected by a change', () => {
       `${api}/statistics/statistics.test.ts`,
       'apps/api/src/testing/access.test.ts',
     ]);
-    expect(journeys).toEqual(['e2e/journeys/billing.spec.ts']);
+    expect(journeys).toEqual(['e2e/journeys/invoices.spec.ts']);
     expect(screens).toEqual([]);
   });
 
   it('include those of a page’s module and of the shell around it', () => {
-    const { api: chosen, journeys, screens, units } = select(`${web}/billing/invoices-page.tsx`);
+    const { api: chosen, journeys, screens, units } = select(`${web}/invoices/invoices-page.tsx`);
 
     expect(chosen).toEqual([]);
-    expect(units).toEqual([`${web}/billing/sums.test.ts`]);
-    expect(screens).toEqual([`${web}/billing/invoices.test.tsx`, 'apps/web/src/layout/menu.test.tsx']);
-    expect(journeys).toEqual(['e2e/journeys/billing.spec.ts']);
+    expect(units).toEqual([`${web}/invoices/sums.test.ts`]);
+    expect(screens).toEqual([`${web}/invoices/invoices.test.tsx`, 'apps/web/src/layout/menu.test.tsx']);
+    expect(journeys).toEqual(['e2e/journeys/invoices.spec.ts']);
   });
 
   it('include both sides for the contract of one noun', () => {
@@ -83,8 +83,8 @@ describe('tests affected by a change', () => {
 
     expect(chosen).toContain(`${api}/invoices/invoices.test.ts`);
     expect(chosen).not.toContain(`${api}/dark-web/dark-web.test.ts`);
-    expect(screens).toContain(`${web}/billing/invoices.test.tsx`);
-    expect(journeys).toEqual(['e2e/journeys/billing.spec.ts']);
+    expect(screens).toContain(`${web}/invoices/invoices.test.tsx`);
+    expect(journeys).toEqual(['e2e/journeys/invoices.spec.ts']);
   });
 
   it('include those that import a package', () => {

@@ -42,7 +42,7 @@ const registries = ['apps/api/src/modules/index.ts', pageRegistry, 'packages/con
 const sharedRooms = /^apps\/(?:api\/src\/platform|web\/src\/(?:core|ui|shared|layout))\//;
 
 /** Modules that read the records of others through views or events, which imports do not show. */
-const readersOfAll = ['audit', 'bookmarks', 'dashboard', 'me', 'notifications', 'operations', 'provider', 'statistics'];
+const readersOfAll = ['audit', 'bookmarks', 'me', 'notifications', 'operations', 'provider', 'statistics'];
 
 const isTest = (path: string): boolean => /\.(?:test|spec|cluster|proof)\.tsx?$/.test(path);
 

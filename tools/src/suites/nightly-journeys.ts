@@ -41,13 +41,13 @@ export const nightlyJourneys: readonly NightlyGroup[] = [
   {
     part: 'journeys',
     reason: 'The numbers of the board in further periods; the daily journey proves those of this quarter.',
-    files: ['e2e/nightly/dashboard.spec.ts'],
+    files: ['e2e/nightly/statistics.spec.ts'],
   },
   {
     part: 'journeys',
     reason:
       'Payments by the other hand, mouse or keyboard, and declined cards; the daily journeys pay, void and refund once.',
-    files: ['e2e/nightly/billing.spec.ts'],
+    files: ['e2e/nightly/payments.spec.ts'],
   },
   {
     part: 'journeys',

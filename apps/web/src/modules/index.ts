@@ -1,19 +1,24 @@
 import type { WebModule } from '../core/module.ts';
+import { activitiesModule } from './activities/activities.module.ts';
 import { assetsModule } from './assets/assets.module.ts';
+import { attackPathModule } from './attack-path/attack-path.module.ts';
+import { auditModule } from './audit/audit.module.ts';
 import { attackChainModule } from './attack-chain/attack-chain.module.ts';
 import { certificatesModule } from './certificates/certificates.module.ts';
-import { billingModule } from './billing/billing.module.ts';
+import { paymentsModule } from './payments/payments.module.ts';
+import { invoicesModule } from './invoices/invoices.module.ts';
 import { companyEmployeesModule } from './company-employees/company-employees.module.ts';
 import { awarenessModule } from './awareness/awareness.module.ts';
 import { brandingModule } from './branding/branding.module.ts';
 import { calendarModule } from './calendar/calendar.module.ts';
 import { companyModule } from './company/company.module.ts';
 import { coursesModule } from './courses/courses.module.ts';
+import { cvesModule } from './cves/cves.module.ts';
 import { cvssModule } from './cvss/cvss.module.ts';
 import { attackSurfaceModule } from './attack-surface/attack-surface.module.ts';
 import { darkWebModule } from './dark-web/dark-web.module.ts';
 import { clientsModule } from './clients/clients.module.ts';
-import { dashboardModule } from './dashboard/dashboard.module.ts';
+import { statisticsModule } from './statistics/statistics.module.ts';
 import { engagementsModule } from './engagements/engagements.module.ts';
 import { helpModule } from './help/help.module.ts';
 import { findingTilesModule } from './findings/tiles/tiles.module.ts';
@@ -24,7 +29,7 @@ import { importsModule } from './imports/imports.module.ts';
 import { lettersModule } from './letters/letters.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { phishingModule } from './phishing/phishing.module.ts';
-import { profileModule } from './profile/profile.module.ts';
+import { meModule } from './me/me.module.ts';
 import { providerModule } from './provider/provider.module.ts';
 import { readLogModule } from './read-log/read-log.module.ts';
 import { reportsModule } from './reports/reports.module.ts';
@@ -37,8 +42,9 @@ import { incidentsModule } from './incidents/incidents.module.ts';
 
 /** The registry of modules. Router, menu, palette and live updates are derived from it; the palette uses this order. */
 export const modules: readonly WebModule[] = [
-  dashboardModule,
+  statisticsModule,
   providerModule,
+  auditModule,
   clientsModule,
   staffModule,
   engagementsModule,
@@ -49,15 +55,18 @@ export const modules: readonly WebModule[] = [
   reportsModule,
   findingTilesModule,
   attackChainModule,
+  attackPathModule,
   retestsModule,
   darkWebModule,
   attackSurfaceModule,
   surfaceIssuesModule,
   assetsModule,
+  cvesModule,
   phishingModule,
   cvssModule,
   helpModule,
   calendarModule,
+  activitiesModule,
   awarenessModule,
   coursesModule,
   companyEmployeesModule,
@@ -66,10 +75,11 @@ export const modules: readonly WebModule[] = [
   usersModule,
   companyModule,
   readLogModule,
-  billingModule,
+  invoicesModule,
+  paymentsModule,
   brandingModule,
   notificationsModule,
   importsModule,
-  profileModule,
+  meModule,
   incidentsModule,
 ];

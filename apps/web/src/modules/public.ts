@@ -1,10 +1,10 @@
 import type { Screen } from '../core/module.ts';
 import { authScreens } from './auth/auth.module.ts';
-import { billingScreens } from './billing/public-billing-screens.ts';
+import { paymentScreens } from './payments/public-payment-screens.ts';
 import { certificateScreens } from './certificates/public-certificate-screens.ts';
 import { learnerScreens } from './learner/learner.module.ts';
 import { letterScreens } from './letters/public-letter-screens.ts';
-import { sharedReportScreens } from './reports/public-report-screens.ts';
+import { shareScreens } from './shares/public-share-screens.ts';
 
 /** The registry of pages without sign-in, in a separate file so that they do not load the other modules. */
 export const publicScreens: readonly Screen[] = [
@@ -12,6 +12,6 @@ export const publicScreens: readonly Screen[] = [
   ...learnerScreens,
   ...certificateScreens,
   ...letterScreens,
-  ...sharedReportScreens,
-  ...billingScreens,
+  ...shareScreens,
+  ...paymentScreens,
 ];

@@ -4,11 +4,6 @@ import { catalogue } from '../../core/texts.ts';
 export const assetNames = catalogue({
   title: 'Assets',
   monitor: 'Asset monitor',
-  cves: 'Asset CVEs',
   menu: 'Assets',
   companyTab: 'Assets',
-  advisories: 'Advisories',
-  cvesTab: 'CVEs',
-  clientCves: 'CVEs',
-  clientCvesMenu: 'CVEs',
 });

@@ -2,7 +2,8 @@ import { assets } from '@gatehouse/contract/assets/assets';
 import { cves } from '@gatehouse/contract/cves/cves';
 
 import { call } from '../../core/call.ts';
-import { assetAddress, cveAddress } from './assets-address.ts';
+import { assetAddress } from '../../shared/assets/assets-address.ts';
+import { cveAddress } from '../../shared/cves/cve-address.ts';
 
 const hitsInPalette = 5;
 

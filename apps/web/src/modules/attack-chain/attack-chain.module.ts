@@ -1,15 +1,10 @@
 import { attackChainAccess, providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
-import { attackPath } from '@gatehouse/contract/attack-path/attack-path';
-import { surfaceAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
 
 import type { WebModule } from '../../core/module.ts';
-import { attackPathNames } from '../../shared/attack-path/attack-path-names.texts.ts';
 import { attackChainNames } from './attack-chain-names.texts.ts';
 import { storySections } from './client/story-sections.ts';
 
 const access = attackChainAccess;
-/** Height of a usual picture on the board in px, reserved while it loads. */
-const boardHeight = 300;
 const loadStory = () => import('./client/story-page.tsx');
 
 /** The attack chain, narrative and best practices of an engagement: pages for the client, and the provider's editor. */
@@ -27,20 +22,6 @@ export const attackChainModule: WebModule = {
       path: '/provider/companies/:companyId/engagements/:id/AttackChain',
       access: providerAttackChain.get.access,
       load: () => import('./provider/client-chain-page.tsx'),
-    },
-  ],
-  boardParts: [
-    {
-      name: 'attack-paths',
-      title: attackPathNames.title,
-      place: 'chart',
-      // Paths of engagements, or those that follow from leaked logins and the attack surface.
-      access: { permissions: [...access.permissions, ...surfaceAccess.permissions] },
-      order: 5,
-      span: 12,
-      height: boardHeight,
-      awaits: attackPath.board,
-      load: async () => ({ default: (await import('./board/attack-paths-part.tsx')).AttackPathsPart }),
     },
   ],
   engagementTabs: [

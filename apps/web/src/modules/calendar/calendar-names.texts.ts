@@ -1,9 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** Names of the calendar pages in menus, tabs and titles. */
+/** Texts of the module in the shell; the pages have their own. */
 export const calendarNames = catalogue({
   title: 'Calendar',
-  queue: 'Requests',
-  queueMenu: 'Requests',
-  companyTab: 'Activities',
 });

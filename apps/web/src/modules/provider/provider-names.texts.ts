@@ -8,7 +8,6 @@ export const providerNames = catalogue({
   engagements: 'Engagements',
   drafts: 'Drafts',
   tokens: 'API tokens',
-  audit: 'Audit log',
   settings: 'Settings',
   newFinding: 'New finding',
 });

@@ -1,4 +1,3 @@
-import { providerAuditAccess } from '@gatehouse/contract/audit/audit';
 import { activityStaffAccess } from '@gatehouse/contract/activities/activities-access';
 import { provider } from '@gatehouse/contract/provider/provider';
 import {
@@ -9,7 +8,6 @@ import { providerEngagements } from '@gatehouse/contract/engagements/provider-en
 import { teamSchedule } from '@gatehouse/contract/engagements/team-schedule';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 
 import type { WebModule } from '../../core/module.ts';
@@ -48,12 +46,6 @@ export const providerModule: WebModule = {
       load: () => import('./tokens/tokens-page.tsx'),
     },
     {
-      path: '/provider/audit',
-      access: providerAuditAccess,
-      title: providerNames.audit,
-      load: () => import('./audit/audit-page.tsx'),
-    },
-    {
       path: '/provider/settings',
       access: findingDraftSettingsAccess,
       title: providerNames.settings,
@@ -78,14 +70,6 @@ export const providerModule: WebModule = {
       access: providerEngagements.all.access,
       section: 'clients',
       order: 20,
-    },
-    {
-      title: providerNames.audit,
-      icon: IconHistory,
-      to: '/provider/audit',
-      access: providerAuditAccess,
-      section: 'admin',
-      order: 40,
     },
     {
       title: providerNames.settings,

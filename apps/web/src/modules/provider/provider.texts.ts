@@ -4,8 +4,6 @@ import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
 export const providerTexts = catalogue({
   dialog: { cancel: formTexts.cancel, close: formTexts.close },
-  auditContext:
-    'Sign-ins, access and settings of your own team. Work for a client is logged in that client’s audit log.',
   settings: {
     review: 'Review of findings',
     reviewWhy: 'A second person approves each finding before it is published.',

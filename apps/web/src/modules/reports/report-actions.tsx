@@ -10,13 +10,13 @@ import { EngagementReportDialog } from '../../shared/engagements/report-dialog.t
 import { slideTexts } from '../../shared/slides/slides.texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Row } from '../../ui/layout/row.tsx';
-import { reportTexts } from './report.texts.ts';
-import type { ShareButtonProps } from './share/share-button.tsx';
+import { reportTexts } from '../../shared/reports/report.texts.ts';
+import type { ShareButtonProps } from '../../shared/shares/share-button.tsx';
 
 const texts = reportTexts.hero;
 
 const shareButton = onDemand<ShareButtonProps>(async () => ({
-  default: (await import('./share/share-button.tsx')).ShareButton,
+  default: (await import('../../shared/shares/share-button.tsx')).ShareButton,
 }));
 
 interface ReportActionsProps {

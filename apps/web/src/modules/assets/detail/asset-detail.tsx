@@ -12,13 +12,14 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
-import { Epss, Exploited, Score } from '../asset-marks.tsx';
-import { assetsPath, cveAddress } from '../assets-address.ts';
+import { Epss, Exploited, Score } from '../../../shared/cves/cve-marks.tsx';
+import { assetsPath } from '../../../shared/assets/assets-address.ts';
 import { assetTexts } from '../assets.texts.ts';
-import styles from '../assets.module.css';
-import { MatchDecision } from '../match-decision.tsx';
+import styles from '../../../shared/assets/asset-rows.module.css';
+import { MatchDecision } from '../../../shared/cves/match-decision.tsx';
 import { assetDetailTexts as texts } from './asset-detail.texts.ts';
 import { AssetProperties } from './asset-properties.tsx';
+import { cveAddress } from '../../../shared/cves/cve-address.ts';
 
 const missing = { title: texts.missing, why: texts.missingWhy, back: texts.back, to: assetsPath };
 

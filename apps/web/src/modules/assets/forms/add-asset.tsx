@@ -16,11 +16,9 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Combobox } from '../../../ui/forms/combobox.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { assetAddress } from '../assets-address.ts';
+import { assetAddress } from '../../../shared/assets/assets-address.ts';
 import { assetTexts } from '../assets.texts.ts';
-import { assetFormTexts } from './asset-forms.texts.ts';
-
-const texts = assetFormTexts.asset;
+import { addAssetTexts as texts } from './add-asset.texts.ts';
 
 /** The button that opens the form of a new asset; hidden without permission. */
 export function AddAsset() {

@@ -18,6 +18,7 @@ import type { MenuItem } from '../../../ui/actions/menu.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { assetTexts } from '../assets.texts.ts';
+import { assetStatusTexts } from '../../../shared/assets/asset-status.texts.ts';
 
 const texts = assetTexts.bulk;
 const commentAtMost = 1_000;
@@ -77,8 +78,8 @@ export function useAssetBulk<R extends { _id: string }>(
       <StatusJobBar
         state={job}
         texts={assetTexts.job}
-        runningOf={({ status }) => assetTexts.job.running(assetTexts.statuses[status])}
-        doneOf={({ changed, status }) => assetTexts.job.done(changed, assetTexts.statuses[status])}
+        runningOf={({ status }) => assetTexts.job.running(assetStatusTexts.statuses[status])}
+        doneOf={({ changed, status }) => assetTexts.job.done(changed, assetStatusTexts.statuses[status])}
       />
     </>
   );
@@ -99,7 +100,7 @@ function useStatusForm({ target: { selection, clear }, onStarted, onClose }: Dia
   return useForm({
     endpoint: assets.startJob,
     initial,
-    check: (values) => ({ comment: isReasonMissing(values) ? assetTexts.falsePositive.missing : undefined }),
+    check: (values) => ({ comment: isReasonMissing(values) ? assetStatusTexts.falsePositive.missing : undefined }),
     toInput: ({ status, comment }) => ({ body: { ...selection, status, comment: comment.trim() } }),
     onSaved: ({ _id }) => {
       onStarted(_id);
@@ -117,7 +118,7 @@ function BulkStatusDialog(props: DialogProps) {
       <SelectField
         label={texts.status}
         value={form.values.status}
-        options={selectableAssetStatuses.map((value) => ({ value, label: assetTexts.statuses[value] }))}
+        options={selectableAssetStatuses.map((value) => ({ value, label: assetStatusTexts.statuses[value] }))}
         onChange={(value) => form.set({ status: value as SelectableAssetStatus })}
       />
       <TextArea

@@ -4,9 +4,11 @@ import { PersonCell } from '../../../ui/people/person-cell.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
-import { AssetStatusBadge, MatchNote, Nothing, Score } from '../asset-marks.tsx';
+import { Nothing, Score } from '../../../shared/cves/cve-marks.tsx';
 import { assetTexts } from '../assets.texts.ts';
 import { assetListTexts } from './asset-lists.texts.ts';
+import { AssetStatusBadge } from '../../../shared/assets/asset-status.tsx';
+import { MatchNote } from './match-note.tsx';
 
 const { columns: texts } = assetListTexts.inventory;
 

@@ -11,12 +11,13 @@ import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import { AssetDetailView, AssetStar, AssetTitle } from '../detail/asset-detail.tsx';
 import { assetTexts } from '../assets.texts.ts';
-import { AssetsHeader } from '../assets-header.tsx';
+import { AssetsHeader } from '../../../shared/assets/assets-header.tsx';
 import { inventoryExports } from './asset-exports.tsx';
 import { AddAsset } from '../forms/add-asset.tsx';
 import { useAssetBulk } from './asset-bulk.tsx';
 import { assetListTexts } from './asset-lists.texts.ts';
 import { AssetCard, inventoryColumns } from './inventory-columns.tsx';
+import { assetStatusTexts } from '../../../shared/assets/asset-status.texts.ts';
 
 const texts = assetListTexts.inventory;
 
@@ -35,7 +36,7 @@ interface NamedAsset {
 export const inventoryFilters = (systems: readonly NamedAsset[] | undefined): FilterViews<typeof assets.inventory> => ({
   kind: { label: texts.filters.kind, values: assetTexts.kinds },
   system: { label: texts.filters.system, options: systems?.map(({ _id, name }) => ({ value: _id, label: name })) },
-  status: { label: texts.filters.status, values: assetTexts.statuses },
+  status: { label: texts.filters.status, values: assetStatusTexts.statuses },
   severity: { label: texts.filters.severity, values: severityTexts },
   kev: { label: texts.filters.kev, isFurther: true },
   fix: { label: texts.filters.fix, isFurther: true },

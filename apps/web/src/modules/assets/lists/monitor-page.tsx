@@ -10,11 +10,11 @@ import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import { assetTexts } from '../assets.texts.ts';
-import { AssetsHeader } from '../assets-header.tsx';
+import { AssetsHeader } from '../../../shared/assets/assets-header.tsx';
 import { useAssetBulk } from './asset-bulk.tsx';
 import { assetListTexts } from './asset-lists.texts.ts';
 import { MonitorCard, monitorColumns, MonitorDetail, MonitorStar, monitorTitle } from './monitor-rows.tsx';
+import { assetStatusTexts } from '../../../shared/assets/asset-status.texts.ts';
 
 const texts = assetListTexts.monitor;
 const groupings = ['fix', 'asset', 'cve'] as const satisfies readonly MonitorGrouping[];
@@ -70,7 +70,7 @@ export function MonitorPage() {
         defaultView="urgent"
         paging="endless"
         filters={{
-          status: { label: texts.filters.status, values: assetTexts.statuses },
+          status: { label: texts.filters.status, values: assetStatusTexts.statuses },
           severity: { label: texts.filters.severity, values: severityTexts },
           system: {
             label: texts.filters.system,

@@ -11,14 +11,16 @@ import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
-import { Epss, Exploited, MatchNote, Nothing, Score } from '../asset-marks.tsx';
-import { AssetStatusControl } from '../asset-status.tsx';
-import { assetAddress, cveAddress } from '../assets-address.ts';
+import { Epss, Exploited, Nothing, Score } from '../../../shared/cves/cve-marks.tsx';
+import { AssetStatusControl } from '../../../shared/assets/asset-status.tsx';
+import { assetAddress } from '../../../shared/assets/assets-address.ts';
 import { assetTexts } from '../assets.texts.ts';
-import styles from '../assets.module.css';
-import { CvePanel } from '../cve/cve-panel.tsx';
+import styles from '../../../shared/assets/asset-rows.module.css';
+import { CvePanel } from '../../../shared/cves/cve-panel.tsx';
 import { AssetDetailView } from '../detail/asset-detail.tsx';
 import { assetListTexts } from './asset-lists.texts.ts';
+import { MatchNote } from './match-note.tsx';
+import { cveAddress } from '../../../shared/cves/cve-address.ts';
 
 const texts = assetListTexts.monitor;
 

@@ -20,7 +20,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
-import { useActivityViewer } from '../activity/activity-side.ts';
+import { useActivityViewer } from '../../../shared/activities/activity-side.ts';
 import { calendarNames } from '../calendar-names.texts.ts';
 import { calendarTexts as texts } from '../calendar.texts.ts';
 import { feedTexts } from '../feeds/feeds.texts.ts';

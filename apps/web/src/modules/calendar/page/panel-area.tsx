@@ -5,9 +5,11 @@ import type { PagePanel } from './use-page-panel.ts';
 
 // Loaded after the calendar, which does not need records and forms.
 const ItemPanel = lazy(async () => ({ default: (await import('./item-panel.tsx')).ItemPanel }));
-const ActivityPanel = lazy(async () => ({ default: (await import('../activity/activity-panel.tsx')).ActivityPanel }));
+const ActivityPanel = lazy(async () => ({
+  default: (await import('../../../shared/activities/activity-panel.tsx')).ActivityPanel,
+}));
 const NewActivityPanel = lazy(async () => ({
-  default: (await import('../activity/activity-form.tsx')).NewActivityPanel,
+  default: (await import('../../../shared/activities/activity-form.tsx')).NewActivityPanel,
 }));
 
 interface PanelAreaProps {

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { call } from '../../../core/call.ts';
 import { raiseFailure } from '../../../core/toast.ts';
 import type { CalendarItem, DaySpan } from '../../../ui/calendar/calendar-item.ts';
-import { rightsOf, type Scope } from '../activity/activity-rights.ts';
-import { useActivityViewer } from '../activity/activity-side.ts';
-import { MoveDialog } from '../activity/move-dialog.tsx';
-import { useMove } from '../activity/use-move.ts';
+import { rightsOf, type Scope } from '../../../shared/activities/activity-rights.ts';
+import { useActivityViewer } from '../../../shared/activities/activity-side.ts';
+import { MoveDialog } from '../../../shared/activities/move-dialog.tsx';
+import { useMove } from '../../../shared/activities/use-move.ts';
 
 interface ScopeQuestion {
   activity: ActivityDetail;

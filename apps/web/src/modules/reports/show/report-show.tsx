@@ -4,14 +4,14 @@ import type { ReportSection } from '@gatehouse/contract/report-templates/report-
 
 import { formatNumber } from '../../../core/texts.ts';
 import { SlideShow } from '../../../shared/slides/slide-show.tsx';
-import { reportTexts } from '../report.texts.ts';
+import { reportTexts } from '../../../shared/reports/report.texts.ts';
 import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
-import { Parties } from '../parties.tsx';
+import { Parties } from '../../../shared/reports/parties.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { rowLook, stackLook } from '../../../ui/layout/flow.tsx';
 import { textLook } from '../../../ui/layout/text.tsx';
 import styles from './slides.module.css';
-import { Block } from '../blocks/block.tsx';
+import { Block } from '../../../shared/reports/blocks/block.tsx';
 import { briefContent } from './brief-block.ts';
 
 const looks = {

@@ -1,6 +1,0 @@
-import { catalogue } from '../../core/texts.ts';
-
-/** Texts that the shell uses before the pages of the module are loaded. */
-export const dashboardNames = catalogue({
-  title: 'Dashboard',
-});

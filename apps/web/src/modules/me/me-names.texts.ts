@@ -1,0 +1,6 @@
+import { catalogue } from '../../core/texts.ts';
+
+/** Texts of the module in the shell; the pages have their own. */
+export const meNames = catalogue({
+  title: 'Profile',
+});

@@ -1,6 +1,0 @@
-import { catalogue } from '../../core/texts.ts';
-
-/** Texts of the module in the shell; the pages have their own. */
-export const profileNames = catalogue({
-  title: 'Profile',
-});
