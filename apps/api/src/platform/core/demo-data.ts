@@ -11,9 +11,23 @@ export const demoText = z.union([z.string(), z.array(z.string()).transform((line
 /** Returns the content of a file of the demo. */
 export const readDemoFile = (path: string): Promise<Buffer> => readFile(join(folder, path));
 
-/** Reads a JSON file of the demo. The error of an invalid file names the file and the fields. */
-export async function readDemoJson<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
-  const checked = schema.safeParse(JSON.parse((await readDemoFile(path)).toString()));
+/** Checks the data of a file of the demo. The error of an invalid file names the file and the fields. */
+export function checkDemoData<Schema extends z.ZodType>(path: string, data: unknown, schema: Schema): z.output<Schema> {
+  const checked = schema.safeParse(data);
   if (!checked.success) throw new Error(`Demo file ${path}:\n${z.prettifyError(checked.error)}`);
   return checked.data;
+}
+
+/** Reads a JSON file of the demo and checks it. */
+export async function readDemoJson<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+  const text = (await readDemoFile(path)).toString();
+  return checkDemoData(path, parse(path, text), schema);
+}
+
+function parse(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`Demo file ${path} is not valid JSON`, { cause: error });
+  }
 }

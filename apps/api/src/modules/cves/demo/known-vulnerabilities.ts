@@ -3,7 +3,7 @@ import { readTable } from '@gatehouse/formats/csv/read-table';
 import { startReading } from '@gatehouse/formats/record-reading';
 import { z } from 'zod';
 
-import { readDemoFile } from '../../../platform/core/demo-data.ts';
+import { checkDemoData, readDemoFile } from '../../../platform/core/demo-data.ts';
 import { kevOf } from '../advisories/advisory-importer.ts';
 import type { KevRecord } from '../advisories/advisory-record.ts';
 
@@ -25,11 +25,11 @@ export type KnownVulnerability = z.output<typeof vulnerabilitySchema>;
 
 /** Returns the vulnerabilities of the demo, with their published data. */
 export async function readKnownVulnerabilities(): Promise<KnownVulnerability[]> {
-  const content = await readDemoFile('cves/vulnerabilities.csv');
-  const { headers, rows } = await readTable([content], { what: 'a list of vulnerabilities', rowsAtMost: 1_000 });
-  return rows.map(({ cells }) =>
-    vulnerabilitySchema.parse(Object.fromEntries(headers.map((name, place) => [name, cells[place]]))),
-  );
+  const path = 'cves/vulnerabilities.csv';
+  const bounds = { what: 'a list of vulnerabilities', rowsAtMost: 1_000 };
+  const { headers, rows } = await readTable([await readDemoFile(path)], bounds);
+  const records = rows.map(({ cells }) => Object.fromEntries(headers.map((name, place) => [name, cells[place]])));
+  return checkDemoData(path, records, z.array(vulnerabilitySchema));
 }
 
 /** Returns entries of CISA's catalog, in the format in which it is published. */
