@@ -54,16 +54,21 @@ function deedsOf({ demo: { database }, companyId, now }: BilledCompany, invoice:
   return deeds;
 }
 
+/** Returns the clients with their billing data. */
+async function findBilled({ database }: DemoCompany) {
+  const billed = [];
+  for (const slug of ['acme', 'globex']) {
+    const companyId = await findBilledCompany(database, slug);
+    if (companyId !== undefined) billed.push({ companyId, ...(await readDemoBilling(slug)) });
+  }
+  return billed;
+}
+
 /** Adds the billing data of both clients. The provider is filled last, so both already exist. */
 export const fillInvoices: DemoFiller = async (demo) => {
   const { database, clock } = demo;
   if (demo.company.slug !== 'provider') return;
-  const billed = [];
-  for (const slug of ['acme', 'globex']) {
-    const companyId = await findBilledCompany(database, slug);
-    if (companyId === undefined) return;
-    billed.push({ companyId, ...(await readDemoBilling(slug)) });
-  }
+  const billed = await findBilled(demo);
   const now = clock.now();
   await buildBillingSettings(database);
   for (const { companyId, details } of billed) await buildBillingDetails(database, companyId, details);
