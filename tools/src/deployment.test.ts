@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, matchesGlob, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -67,6 +67,14 @@ describe('the image', () => {
     const kept = ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
     for (const path of needed) expect(kept.some((folder) => path.startsWith(`${folder}/`))).toBe(true);
     expect(ignored.filter((line) => needed.some((path) => path.startsWith(line)))).toEqual([]);
+  });
+
+  it('has all files of the demo', () => {
+    const patterns = read('.dockerignore').split('\n').filter(Boolean);
+    const left = patterns.filter((line) => line !== '**' && !line.startsWith('!'));
+    const files = globSync('apps/api/demo-data/**/*', { cwd: root });
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter((path) => left.some((pattern) => matchesGlob(path, pattern)))).toEqual([]);
   });
 });
 

@@ -2,11 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
-import { acmePapers } from './demo/acme-files.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { openCalendar } from './demo/calendar.ts';
-import { type DemoCompany, demoCompanies } from './demo/companies.ts';
-import type { DemoEngagement } from './demo/demo-engagement.ts';
+import { type DemoCompany, readDemoCompanies } from './demo/companies.ts';
 import { fillChain } from './demo/fill-chain.ts';
 import { type FilledEngagement, fillEngagement } from './demo/fill-engagements.ts';
 import { fillFiles } from './demo/fill-files.ts';
@@ -58,7 +56,7 @@ async function fillUnlessBusy({ database, clock, files, secrets, publicUrl }: Se
     if (known) return false;
     const seeding = { database: within(database, db), clock, files, secrets, publicUrl };
     const companies: FilledCompany[] = [];
-    for (const company of demoCompanies) companies.push(await fillCompany(seeding, company));
+    for (const company of await readDemoCompanies()) companies.push(await fillCompany(seeding, company));
     await fillTeam(seeding.database, companies);
     return true;
   });
@@ -107,19 +105,19 @@ async function fillCompany(seeding: SeedContext, demo: DemoCompany): Promise<Fil
     users.push(await buildUser(database, user));
   }
   const calendar = openCalendar(clock);
-  const filled = new Map<DemoEngagement, FilledEngagement>();
+  const filled: FilledEngagement[] = [];
   for (const engagement of demo.engagements) {
     const made = await fillEngagement({ database, calendar, company, users, filled }, engagement);
-    filled.set(engagement, made);
-    if (engagement.chain) await fillChain({ database, files }, made, engagement.chain);
+    filled.push(made);
+    await fillChain({ database, files }, made);
   }
   await fillRetests({ database, calendar, users, filled });
-  await fillFiles({ database, files, calendar, users, filled }, acmePapers);
+  await fillFiles({ database, files, calendar, users, filled });
   await fillNotes({ database, calendar, users, filled }, demo);
   await fillMentions({ database, calendar, users, filled });
   await fillBookmarks({ database, calendar, users, filled }, demo);
   for (const module of modules) await module.demo?.({ ...seeding, company: { ...company, services }, users });
   if (services.includes('attackSurface'))
     await fillSurfaceFiles({ database, files, calendar }, { id: company.id, name: demo.fullName, domains });
-  return { id: company.id, slug, users };
+  return { id: company.id, slug, demo, users };
 }

@@ -111,6 +111,7 @@ describe('tests affected by a change', () => {
     'apps/api/src/platform/database/database.ts',
     'packages/domain/src/severity.ts',
     'apps/api/migrations/0076_drafts.sql',
+    'apps/api/demo-data/acme/company.json',
     `${contract}/auth.ts`,
     'apps/api/src/testing/portal.ts',
     'e2e/support/portal.ts',

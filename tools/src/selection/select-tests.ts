@@ -25,7 +25,7 @@ export interface Selection {
 /** Paths whose changes can affect all tests, or so many that selecting saves nothing. */
 const everywhere: readonly RegExp[] = [
   /^packages\/domain\/src\//,
-  /^apps\/api\/migrations\//,
+  /^apps\/api\/(?:migrations|demo-data)\//,
   /^apps\/api\/src\/platform\//,
   /^apps\/api\/src\/(?:testing|embedded-postgres)\//,
   /^apps\/api\/src\/[^/]+\.ts$/,

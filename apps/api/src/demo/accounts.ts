@@ -3,11 +3,13 @@ import type { Role } from '@gatehouse/contract/core/access';
 /** The password of every demo account (contract/core.md, Demo data). */
 export const demoPassword = 'Portal-Demo-2026!';
 
+export const demoCompanyNames = ['Acme', 'Globex', 'Initech', 'Northwind'] as const;
+
 export interface DemoAccount {
   username: string;
   fullname: string;
   role: Role;
-  company: 'Acme' | 'Globex' | 'Initech' | 'Northwind';
+  company: (typeof demoCompanyNames)[number];
   /** For staff: the clients assigned to them, by slug. */
   clients?: readonly string[];
 }

@@ -1,81 +1,135 @@
-import type { engagementStatuses, TestStandard } from '@gatehouse/contract/engagements/engagements';
-import type { Publication } from '@gatehouse/contract/engagements/staff-engagements';
-import type { FindingStatus } from '@gatehouse/domain/finding-status';
-import type { Severity } from '@gatehouse/domain/severity';
+import { bestPracticeSchema, stepDraftSchema } from '@gatehouse/contract/attack-chain/chain.schema';
+import { engagementForm } from '@gatehouse/contract/engagements/engagement-form.schema';
+import { coverageSchema } from '@gatehouse/contract/engagements/engagements.schema';
+import { engagementStatuses } from '@gatehouse/contract/engagements/engagements';
+import { publications } from '@gatehouse/contract/engagements/staff-engagements';
+import { affectedAssetSchema, findingStatusSchema, severitySchema } from '@gatehouse/contract/findings/finding.schema';
+import { z } from 'zod';
 
-import type { NewAsset } from '../modules/engagements/engagements.build.ts';
-import type { DemoChain } from './demo-chain.ts';
+import { demoText, readDemoFile, readDemoJson } from '../platform/core/demo-data.ts';
+
+/** Days before the day of the seed; a negative number is in the future. */
+const days = z.number().int();
+/** Positions in a list of the same file, from 1. */
+const positions = z.array(z.number().int().min(1));
 
 /** A retest. The status of its finding is the result, or `Retest` if it is still pending. */
-export interface DemoRetest {
+const retestSchema = z.strictObject({
   /** The username of the requester. */
-  by: string;
-  daysAgo: number;
-  message: string;
+  by: z.string(),
+  daysAgo: days,
+  message: z.string(),
   /** A question of the tester to the client before the retest. */
-  question?: string;
+  question: z.string().exactOptional(),
   /** The evidence of the result, if there is one. */
-  evidence?: string;
-}
+  evidence: demoText.exactOptional(),
+});
+export type DemoRetest = z.output<typeof retestSchema>;
 
-/** A finding in the demo files; its score and severity follow from the vector. */
-export interface DemoFinding {
-  title: string;
-  vector?: string;
+/** A comment of a user of the company with its attachments, which are files beside the engagement. */
+const commentSchema = z.strictObject({
+  by: z.string(),
+  daysAgo: days,
+  text: z.string(),
+  files: z.array(z.strictObject({ name: z.string(), type: z.string() })),
+});
+export type DemoComment = z.output<typeof commentSchema>;
+
+const { host, location, ip, port, facts } = affectedAssetSchema.shape;
+const assetSchema = z.strictObject({
+  host,
+  location: location.exactOptional(),
+  ip: ip.exactOptional(),
+  port: port.exactOptional(),
+  facts: facts.exactOptional(),
+});
+
+/** A finding; its score and severity follow from the vector. */
+const findingSchema = z.strictObject({
+  title: z.string(),
+  vector: z.string().exactOptional(),
   /** Only without a vector. */
-  severity?: Severity;
+  severity: severitySchema.exactOptional(),
   /** Open by default. */
-  status?: FindingStatus;
+  status: findingStatusSchema.exactOptional(),
   /** The day of the fix; by default it depends on the severity. */
-  fixedDaysAgo?: number;
-  comment?: string;
-  cwe?: number;
+  fixedDaysAgo: days.exactOptional(),
+  comment: z.string().exactOptional(),
+  cwe: z.number().int().exactOptional(),
   /** The confidence of the scanner that found it. */
-  confidence?: number;
-  cve?: string[];
+  confidence: z.number().int().exactOptional(),
+  cve: z.array(z.string()).exactOptional(),
   /** The title of the finding of the previous engagement that it continues. */
-  continues?: string;
-  tags: string[];
-  description: string;
-  impact: string;
-  recommendation: string;
-  evidence: string;
-  references?: string[];
-  retest?: DemoRetest;
+  continues: z.string().exactOptional(),
+  tags: z.array(z.string()),
+  description: demoText,
+  impact: demoText,
+  recommendation: demoText,
+  evidence: demoText,
+  references: z.array(z.string()).exactOptional(),
+  retest: retestSchema.exactOptional(),
   /** The acceptance of the risk by a user, limited to a number of days from the day of the seed. */
-  accepted?: { by: string; daysAgo: number; reason: string; untilInDays: number };
+  accepted: z.strictObject({ by: z.string(), daysAgo: days, reason: z.string(), untilInDays: days }).exactOptional(),
   /** The first affected asset is fixed, the others are not. */
-  fixedInPart?: { daysAgo: number; comment: string };
-  assets: NewAsset[];
-}
+  fixedInPart: z.strictObject({ daysAgo: days, comment: z.string() }).exactOptional(),
+  assets: z.array(assetSchema),
+  comments: z.array(commentSchema).default([]),
+});
+export type DemoFinding = z.output<typeof findingSchema>;
 
-/** A check in the demo files; `findings` are positions in the list of the engagement, from 1. */
-interface DemoCheck {
-  area: string;
-  item: string;
-  result: 'Passed' | 'Failed' | 'Not tested';
-  note: string;
-  findings?: number[];
-}
+const stepSchema = stepDraftSchema.omit({ _id: true, url: true }).extend({
+  note: demoText,
+  /** Positions of findings in the list of the engagement. */
+  findings: positions,
+  /** An image beside the engagement. */
+  picture: z.strictObject({ name: z.string(), alt: z.string() }).exactOptional(),
+});
+export type DemoStep = z.output<typeof stepSchema>;
 
-/** An engagement with dates relative to the day of the seed; a negative number is in the future. */
-export interface DemoEngagement {
-  title: string;
-  type: string;
-  status: (typeof engagementStatuses)[number];
+/** The attack chain; its narrative is in `narrative.md` beside the engagement. */
+const chainSchema = z.strictObject({
+  practices: z.array(bestPracticeSchema.extend({ body: demoText })),
+  steps: z.array(stepSchema),
+});
+
+const { type, headline, standards, scope, team } = engagementForm.shape;
+
+const engagementSchema = z.strictObject({
+  title: z.string(),
+  type,
+  status: z.enum(engagementStatuses),
   /** Published by default. */
-  publication?: Publication;
-  startsDaysAgo: number;
-  lastsDays: number;
-  summary: string;
-  methodology: string;
-  headline?: string;
-  standards?: TestStandard[];
+  publication: z.enum(publications).exactOptional(),
+  startsDaysAgo: days,
+  lastsDays: days,
+  summary: demoText,
+  methodology: z.string(),
+  headline,
+  standards,
   /** The title of the earlier engagement that the report is compared with. */
-  previous?: string;
-  scope: { kind: string; value: string }[];
-  coverage?: DemoCheck[];
-  team: { name: string; role: string }[];
-  findings: DemoFinding[];
-  chain?: DemoChain;
-}
+  previous: z.string().exactOptional(),
+  scope,
+  coverage: z.array(coverageSchema.omit({ findingIds: true }).extend({ findings: positions.default([]) })).default([]),
+  team,
+  /** Attached PDF documents, as lines of text. */
+  documents: z
+    .strictObject({ daysAgo: days, files: z.array(z.strictObject({ name: z.string(), lines: z.array(z.string()) })) })
+    .exactOptional(),
+  findings: z.array(findingSchema),
+  chain: chainSchema.exactOptional(),
+});
+
+/** An engagement with dates relative to the day of the seed. */
+export type DemoEngagement = z.output<typeof engagementSchema> & {
+  /** The folder of the engagement in the demo data. */
+  folder: string;
+};
+
+export const readDemoEngagement = async (company: string, name: string): Promise<DemoEngagement> => {
+  const folder = `${company}/engagements/${name}`;
+  return { ...(await readDemoJson(`${folder}/engagement.json`, engagementSchema)), folder };
+};
+
+/** Returns a file beside an engagement. */
+export const readBeside = ({ folder }: DemoEngagement, name: string): Promise<Buffer> =>
+  readDemoFile(`${folder}/${name}`);

@@ -2,9 +2,9 @@ import { buildChain, buildStep, buildStepImage } from '../modules/attack-chain/a
 import { buildFile } from '../modules/files/files.build.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStores } from '../platform/files/files-store.ts';
-import type { DemoChain, DemoStep } from './demo-chain.ts';
+import { type DemoStep, readBeside } from './demo-engagement.ts';
 import type { FilledEngagement } from './fill-engagements.ts';
-import { pngOf } from '../platform/file-kinds/write-png.ts';
+import { readContent } from '../platform/files/files-content.ts';
 
 interface FillContext {
   database: Database;
@@ -12,45 +12,45 @@ interface FillContext {
 }
 
 /** Adds the attack narrative to an existing engagement. */
-export async function fillChain(
-  filling: FillContext,
-  filled: FilledEngagement,
-  { steps, ...texts }: DemoChain,
-): Promise<void> {
+export async function fillChain(filling: FillContext, filled: FilledEngagement): Promise<void> {
+  const { demo } = filled;
+  if (!demo.chain) return;
+  const { practices, steps } = demo.chain;
+  const narrative = (await readBeside(demo, 'narrative.md')).toString().trimEnd();
   const named = { company_id: filled.engagement.company_id, engagement_id: filled.engagement.id };
-  await buildChain(filling.database, { ...named, ...texts });
+  await buildChain(filling.database, { ...named, narrative, practices });
   const ids: string[] = [];
   for (const [index, step] of steps.entries()) {
     const built = await buildStep(filling.database, {
       ...named,
       place: index + 1,
-      tactic_id: step.tactic,
-      technique_id: step.technique,
+      tactic_id: step.tacticId,
+      technique_id: step.techniqueId,
       name: step.name,
-      url: `https://attack.mitre.org/techniques/${step.technique.replace('.', '/')}`,
+      url: `https://attack.mitre.org/techniques/${step.techniqueId.replace('.', '/')}`,
       note: step.note,
       hosts: step.hosts,
       findingIds: step.findings.flatMap((place) => filled.findings[place - 1]?.id ?? []),
       needs: needsOf(step, index).flatMap((place) => ids[place - 1] ?? []),
     });
     ids.push(built.id);
-    if (step.picture) await fillPicture(filling, built, step.picture);
+    if (step.picture) await fillPicture(filling, filled, { stepId: built.id, ...step.picture });
   }
 }
 
-const needsOf = ({ needs }: DemoStep, index: number): number[] => needs ?? [index];
+const needsOf = ({ dependsOn }: DemoStep, index: number): number[] => dependsOn ?? [index];
 
 async function fillPicture(
   { database, files }: FillContext,
-  { id, company_id }: { id: string; company_id: string },
-  { name, alt, draw }: NonNullable<DemoStep['picture']>,
+  { demo, engagement: { company_id } }: FilledEngagement,
+  { stepId, name, alt }: NonNullable<DemoStep['picture']> & { stepId: string },
 ): Promise<void> {
-  const canvas = draw();
-  const record = { kind: 'attack-step', id } as const;
-  const content = pngOf(canvas);
+  const record = { kind: 'attack-step', id: stepId } as const;
+  const content = await readBeside(demo, name);
+  const size = readContent(content)?.picture ?? undefined;
   const file = await buildFile(
     { database, files },
-    { company_id, record, name, type: 'image/png', content, size: canvas, by: 'Ines Ferreira' },
+    { company_id, record, name, type: 'image/png', content, size, by: 'Ines Ferreira' },
   );
-  await buildStepImage(database, { company_id, step_id: id, file_id: file.id, place: 1, alt });
+  await buildStepImage(database, { company_id, step_id: stepId, file_id: file.id, place: 1, alt });
 }

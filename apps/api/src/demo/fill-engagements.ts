@@ -14,6 +14,7 @@ import type { Calendar } from './calendar.ts';
 
 /** A demo engagement after it was stored. */
 export interface FilledEngagement {
+  demo: DemoEngagement;
   engagement: BuiltEngagement;
   findings: { id: string; number: number; title: string }[];
 }
@@ -24,8 +25,12 @@ interface FillContext {
   company: Company;
   users: readonly User[];
   /** The engagements that were stored before. */
-  filled: ReadonlyMap<DemoEngagement, FilledEngagement>;
+  filled: readonly FilledEngagement[];
 }
+
+/** Returns a stored engagement by its title. */
+export const findFilled = (filled: readonly FilledEngagement[], title: string): FilledEngagement | undefined =>
+  filled.find(({ demo }) => demo.title === title);
 
 /** Days between the order and the first day of testing. */
 const orderedDaysBefore = 4;
@@ -34,7 +39,8 @@ const plannedDaysAgo = 20;
 
 export async function fillEngagement(filling: FillContext, demo: DemoEngagement): Promise<FilledEngagement> {
   const { database, calendar, company } = filling;
-  const { startsDaysAgo, lastsDays, findings, chain: _told, coverage = [], previous: title, ...engagement } = demo;
+  const { startsDaysAgo, lastsDays, previous: title, findings, coverage, ...others } = demo;
+  const { folder: _folder, chain: _chain, documents: _documents, ...engagement } = others;
   const previous = previousOf(filling, title);
   const orderedDaysAgo = startsDaysAgo > 0 ? startsDaysAgo + orderedDaysBefore : plannedDaysAgo;
   const built = await buildEngagement(database, {
@@ -56,17 +62,17 @@ export async function fillEngagement(filling: FillContext, demo: DemoEngagement)
     await fillStatusChange(filling, one, { finding, daysAgo });
     made.push(one);
   }
-  const checks = coverage.map(({ findings: places = [], ...check }) => ({
+  const checks = coverage.map(({ findings: places, ...check }) => ({
     ...check,
     findingIds: places.flatMap((place) => made[place - 1]?.id ?? []),
   }));
   await buildCoverage(database, built, checks);
-  return { engagement: built, findings: made };
+  return { demo, engagement: built, findings: made };
 }
 
 /** Returns the earlier engagement with a title, or one without an ID and findings. */
 function previousOf({ filled }: FillContext, title: string | undefined) {
-  const previous = [...filled.values()].find((earlier) => earlier.engagement.title === title);
+  const previous = findFilled(filled, title ?? '');
   return { id: previous?.engagement.id ?? null, findings: previous?.findings ?? [] };
 }
 
@@ -91,6 +97,7 @@ function fillFinding(
     accepted: _accepted,
     fixedInPart: _part,
     fixedDaysAgo: _day,
+    comments: _comments,
     continues: _title,
     ...texts
   } = finding;

@@ -8,21 +8,20 @@ import type { User } from '../modules/users/users.build.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoCompany, DemoNote } from './companies.ts';
-import type { DemoEngagement } from './demo-engagement.ts';
-import type { FilledEngagement } from './fill-engagements.ts';
+import { type FilledEngagement, findFilled } from './fill-engagements.ts';
 
 interface Notes {
   database: Database;
   calendar: Calendar;
   users: readonly User[];
-  filled: ReadonlyMap<DemoEngagement, FilledEngagement>;
+  filled: readonly FilledEngagement[];
 }
 
 /** Adds notifications for all users who may read engagements. */
 export async function fillNotes({ database, calendar, users, filled }: Notes, company: DemoCompany): Promise<void> {
   const readers = users.filter(({ role }) => permissionsOf(role as Role, company.services).includes('audits:read'));
   for (const note of company.notes) {
-    const about = filled.get(note.engagement);
+    const about = findFilled(filled, note.engagement);
     if (!about) continue;
     const at = calendar.moment(note.daysAgo);
     for (const { id, company_id } of readers) {
@@ -54,7 +53,7 @@ export async function fillMentions({ database, calendar, users, filled }: Notes)
   );
   if (!asking || !asked) return;
   const { id: _id, fullname } = asked;
-  const newest = [...filled.values()].filter(({ findings }) => findings.length > 0).slice(-2);
+  const newest = filled.filter(({ findings }) => findings.length > 0).slice(-2);
   for (const [daysAgo, { findings }] of newest.entries()) {
     const body = `@${fullname}, can you look at this before the next release?`;
     const words = { body, mentions: [{ _id, fullname }], created_at: calendar.moment(daysAgo + 1) };
@@ -65,7 +64,7 @@ export async function fillMentions({ database, calendar, users, filled }: Notes)
 export async function fillBookmarks({ database, users, filled }: Notes, company: DemoCompany): Promise<void> {
   for (const { username, engagement } of company.bookmarks) {
     const user = users.find((someone) => someone.username === username);
-    const about = filled.get(engagement)?.engagement;
+    const about = findFilled(filled, engagement)?.engagement;
     if (!user || !about) continue;
     const { id: user_id, company_id } = user;
     await buildBookmark(database, { company_id, user_id, kind: 'engagement', id: about.id });

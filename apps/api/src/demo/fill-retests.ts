@@ -2,14 +2,14 @@ import { buildQuestion, buildRetest, buildVerdict } from '../modules/engagements
 import type { User } from '../modules/users/users.build.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Calendar } from './calendar.ts';
-import type { DemoEngagement, DemoFinding, DemoRetest } from './demo-engagement.ts';
+import type { DemoFinding, DemoRetest } from './demo-engagement.ts';
 import type { FilledEngagement } from './fill-engagements.ts';
 
 interface Retests {
   database: Database;
   calendar: Calendar;
   users: readonly User[];
-  filled: ReadonlyMap<DemoEngagement, FilledEngagement>;
+  filled: readonly FilledEngagement[];
 }
 
 interface RetestRequest {
@@ -23,8 +23,8 @@ const tester = { id: '01900000-0000-7000-8000-00000000dea0', fullname: 'Sofia Ma
 
 /** Adds the retests in the order of the requests, which determines their numbers. */
 export async function fillRetests({ filled, ...rest }: Retests): Promise<void> {
-  const asked = [...filled].flatMap(([{ findings }, built]) =>
-    findings.flatMap((finding, place) => {
+  const asked = filled.flatMap((built) =>
+    built.demo.findings.flatMap((finding, place) => {
       const { retest } = finding;
       return retest ? [{ finding, retest, findingId: built.findings[place]?.id ?? '' }] : [];
     }),

@@ -3,12 +3,13 @@ import { buildLead } from '../modules/engagements/engagements.build.ts';
 import { buildUser, type User } from '../modules/users/users.build.ts';
 import type { Database } from '../platform/database/database.ts';
 import { demoAccounts } from './accounts.ts';
-import { demoCompanies } from './companies.ts';
+import type { DemoCompany } from './companies.ts';
 
 /** A demo company and its users. */
 export interface FilledCompany {
   id: string;
   slug: string;
+  demo: DemoCompany;
   users: readonly User[];
 }
 
@@ -33,12 +34,15 @@ export async function fillTeam(database: Database, companies: readonly FilledCom
     await fillClientTeam(database, company, staff);
 }
 
-async function fillClientTeam(database: Database, { id, slug }: FilledCompany, staff: readonly User[]): Promise<void> {
+async function fillClientTeam(
+  database: Database,
+  { id, slug, demo: { team } }: FilledCompany,
+  staff: readonly User[],
+): Promise<void> {
   const idsOf = (usernames: readonly string[]): string[] =>
     staff.filter(({ username }) => usernames.includes(username)).map((user) => user.id);
   const assigned = demoAccounts.filter(({ clients }) => clients?.includes(slug)).map(({ username }) => username);
   await buildAssignment(database, id, idsOf(assigned));
-  const team = demoCompanies.find((demo) => demo.slug === slug)?.team;
   if (team)
     await buildContacts(database, id, {
       lead: idsOf([team.lead])[0] ?? null,

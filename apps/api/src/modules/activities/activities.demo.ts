@@ -2,10 +2,10 @@ import { addDays, addMonths } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { DemoCompany, DemoFiller } from '../../extensions/demo-filler.ts';
+import { readDemoFile } from '../../platform/core/demo-data.ts';
 import { buildUpload } from '../uploads/public.ts';
 import { buildActivity, buildComment, buildHistory, buildStatuses, type PastEntry } from './activities.build.ts';
-import { acmeActivities, type DemoActivity, globexActivities } from './demo/demo-activities.ts';
-import { demoApp } from './demo/demo-app.ts';
+import { type DemoActivity, readDemoActivities } from './demo/demo-activities.ts';
 import { formatDateRange } from './records/activities.present.ts';
 import type { ActivityRecord } from './records/activities.store.ts';
 
@@ -17,9 +17,8 @@ const mornings = 'T09:30:00.000Z';
 
 /** Fills a year of activities and upcoming ones, in all statuses. */
 export const fillActivities: DemoFiller = async (demo) => {
-  const wanted = demo.company.slug === 'acme' ? acmeActivities : globexActivities;
   const writers = demo.users.filter(({ role }) => role === 'company-admin' || role === 'company-manager');
-  for (const [place, activity] of wanted.entries()) {
+  for (const [place, activity] of (await readDemoActivities(demo.company.slug)).entries()) {
     const creator = writers[place % writers.length];
     if (creator) await fillActivity(demo, activity, { ...creator, side: 'client' });
   }
@@ -47,7 +46,7 @@ async function fillActivity(demo: DemoCompany, activity: DemoActivity, client: P
   });
   await buildHistory(database, row, historyOf(activity, row, { creator, asked }));
   if (activity.repeats && row.date_start < today) await buildStatuses(database, row, { 0: 'Completed' });
-  if (activity.hasApp) await addApp(demo, row, client);
+  if (activity.app !== undefined) await addApp(demo, row, { client, app: activity.app });
 }
 
 function datesOf({ from, lasts, repeats, answerIn = 0 }: DemoActivity, today: string) {
@@ -70,8 +69,8 @@ function requestDay({ from, answerIn, declined }: DemoActivity, today: string): 
   return addDays(today, declined ? -2 : Math.min(from - requestedBefore, -3));
 }
 
-const describe = ({ hasApp }: DemoActivity): string =>
-  hasApp
+const describe = ({ app }: DemoActivity): string =>
+  app !== undefined
     ? 'The release candidate is attached. Test accounts are in the password manager, folder “Assessments”.'
     : 'Test staging first. Call the service context before you test production.';
 
@@ -108,14 +107,18 @@ function historyOf(
   return steps;
 }
 
-async function addApp(demo: DemoCompany, row: ActivityRecord, client: Person): Promise<void> {
+async function addApp(
+  demo: DemoCompany,
+  row: ActivityRecord,
+  { client, app }: { client: Person; app: string },
+): Promise<void> {
   await buildUpload(demo, {
     company_id: demo.company.id,
     user_id: client.id,
     activity_id: row.id,
     activity_type: row.type,
-    name: 'acme-store-4.12.0-rc2.apk',
-    content: demoApp(),
+    name: app,
+    content: await readDemoFile(`${demo.company.slug}/${app}`),
     scan: 'not-scanned',
   });
   await buildComment(demo.database, row, { ...client, body: 'Push notifications need the staging certificate.' });

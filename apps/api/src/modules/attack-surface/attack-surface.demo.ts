@@ -12,7 +12,7 @@ import {
   refreshBuiltScans,
   serviceFact,
 } from './attack-surface.build.ts';
-import { demoLookAlikes, type DemoRole, demoRoles } from './demo/demo-hosts.ts';
+import { type DemoRole, readDemoLookAlikes, readDemoRoles } from './demo/demo-hosts.ts';
 import { mailFacts } from './demo/demo-mail.ts';
 import { buildPendingDomain, verifyDomain } from './scope/verifications.build.ts';
 
@@ -41,12 +41,13 @@ export const fillAttackSurface: DemoFiller = async (demo) => {
   const isLarge = company.domains.length > 1;
   for (const domain of company.domains.slice(0, isLarge ? -1 : 1)) await verifyDomain(demo, company.id, domain);
   if (isLarge) await buildPendingDomain(demo, company.id, `${company.slug}-labs.example`);
+  const roles = await readDemoRoles();
   const hosts = company.domains.flatMap((domain, place) =>
-    randomHosts({ domain, place, share: isLarge ? 1 : 0.6, chance }),
+    randomHosts(roles, { domain, place, share: isLarge ? 1 : 0.6, chance }),
   );
   for (const day of scanDays) await scan(demo, hosts, { day, chance });
   await refreshBuiltScans(demo, company.id);
-  await buildScan(demo, company.id, { tool: 'dnstwist', facts: lookAlikes(demo) });
+  await buildScan(demo, company.id, { tool: 'dnstwist', facts: await lookAlikes(demo) });
 };
 
 interface HostDraw {
@@ -57,9 +58,9 @@ interface HostDraw {
   chance: RandomSource;
 }
 
-function randomHosts({ domain, place, share, chance }: HostDraw): DemoHost[] {
+function randomHosts(roles: readonly DemoRole[], { domain, place, share, chance }: HostDraw): DemoHost[] {
   const hosts: DemoHost[] = [];
-  for (const role of demoRoles) {
+  for (const role of roles) {
     const count = Math.max(1, Math.round(role.count * share));
     for (let number = 0; number < count; number += 1) {
       const label = role.labels[number % role.labels.length] ?? 'host';
@@ -163,9 +164,9 @@ function certificateOf(demo: DemoCompany, name: string, days: number): Certifica
   };
 }
 
-function lookAlikes(demo: DemoCompany): SurfaceFact[] {
+async function lookAlikes(demo: DemoCompany): Promise<SurfaceFact[]> {
   const [original = ''] = demo.company.domains;
-  return demoLookAlikes.map(({ name, method, hasMail, daysAgo }) =>
+  return (await readDemoLookAlikes()).map(({ name, method, hasMail, daysAgo }) =>
     lookAlikeFact(name.replace('acme', demo.company.slug), {
       seenAt: momentOf(demo, Math.min(daysAgo, 30)),
       original,

@@ -9,7 +9,7 @@ import {
   dayFrom,
 } from './awareness.build.ts';
 import { findDemoCompany, findDemoCourses, findDemoLearners } from './demo/demo-records.build.ts';
-import { type DemoSession, demoSessions } from './demo/demo-sessions.ts';
+import { type DemoSession, readDemoSessions } from './demo/demo-sessions.ts';
 import { enrolmentOf, remindersOf } from './demo/demo-enrolment.ts';
 
 /** Fills sessions of Acme in every state, one of them public. Runs for the provider, because its courses must exist first. */
@@ -18,7 +18,7 @@ export const fillAwareness: DemoFiller = async (demo) => {
   const acme = await findDemoCompany(demo.database, 'acme');
   const courses = await findDemoCourses(demo.database);
   if (!acme || courses.length === 0) return;
-  for (const session of demoSessions) {
+  for (const session of await readDemoSessions()) {
     const course = courses[session.course] ?? courses[0];
     if (course) await fillSession(demo, acme, { session, course });
   }

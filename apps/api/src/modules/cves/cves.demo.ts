@@ -2,7 +2,7 @@ import type { DemoFiller } from '../../extensions/demo-filler.ts';
 import type { AdvisoryRecord } from './advisories/advisory-record.ts';
 import { ingestEpss, ingestKev } from './advisories/enrich.service.ts';
 import { ingestAdvisories } from './advisories/ingest.service.ts';
-import { knownExploited, type KnownVulnerability, knownVulnerabilities } from './demo/known-vulnerabilities.ts';
+import { type KnownVulnerability, readKnownExploited, readKnownVulnerabilities } from './demo/known-vulnerabilities.ts';
 
 function affectedOf({
   ecosystem,
@@ -49,6 +49,7 @@ function advisoryOf(known: KnownVulnerability, source: keyof typeof terms): Advi
 /** Adds advisories, EPSS scores and the KEV catalog, which all demo companies share. */
 export const fillAdvisories: DemoFiller = async ({ database, clock, company }) => {
   if (!company.services.includes('assets')) return;
+  const knownVulnerabilities = await readKnownVulnerabilities();
   const packages = knownVulnerabilities.filter(({ ecosystem }) => ecosystem !== 'cpe');
   const day = clock.now().toISOString().slice(0, 10);
   const scores = knownVulnerabilities.map(({ cve, epss }) => ({
@@ -56,7 +57,7 @@ export const fillAdvisories: DemoFiller = async ({ database, clock, company }) =
     epss,
     percentile: Math.min(0.999, 0.5 + epss / 2),
   }));
-  const exploited = knownExploited.map(([cve, added, due, isRansomware]) => ({ cve, added, due, isRansomware }));
+  const exploited = await readKnownExploited();
   await database.withCompany(company.id, async (db) => {
     await ingestAdvisories(
       db,

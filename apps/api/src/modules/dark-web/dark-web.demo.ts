@@ -3,7 +3,7 @@ import { leakBreachType, leakType } from '@gatehouse/contract/dark-web/dark-web-
 import { type RandomSource, openChance, pick } from '../../platform/core/demo-chance.ts';
 import type { DemoCompany, DemoFiller } from '../../extensions/demo-filler.ts';
 import { buildBreaches, buildDevice, type PastLeak } from './dark-web.build.ts';
-import { countries, families, randomClient, randomPassword, type LeakCast, leakCasts } from './demo/demo-leaks.ts';
+import { countries, families, randomClient, randomPassword, type LeakCast, readLeakCast } from './demo/demo-leaks.ts';
 import { type Calendar, openCalendar, addHistory } from './demo/demo-past.ts';
 
 const daysBack = 365;
@@ -11,7 +11,7 @@ const accountsOnMachine = 7;
 
 /** Adds the leaks of the last year with their history: devices, status changes, assignees and reveals. */
 export const fillDarkWeb: DemoFiller = async (demo) => {
-  const cast = leakCasts[demo.company.slug];
+  const cast = await readLeakCast(demo.company.slug);
   if (!cast || !demo.company.services.includes('darkWeb')) return;
   const chance = openChance(demo.company.slug);
   const calendar = openCalendar(demo.clock, chance);

@@ -18,7 +18,7 @@ interface NewFile {
   name?: string;
   type?: string;
   content?: Buffer;
-  size?: { width: number; height: number };
+  size?: { width: number; height: number } | undefined;
   by?: string;
   /** The sender of a file that is not attached to anything yet. */
   waitsFor?: string;

@@ -1,4 +1,8 @@
+import { incidentsStatuses } from '@gatehouse/contract/incidents/incidents';
+import { z } from 'zod';
+
 import type { DemoCompany } from '../../extensions/demo-filler.ts';
+import { readDemoJson } from '../../platform/core/demo-data.ts';
 import { insertComment } from '../../records/comments/comments.store.ts';
 import { insertHistory } from '../../records/history/history.store.ts';
 import { buildIncidentsRecord } from './incidents.build.ts';
@@ -6,37 +10,21 @@ import { buildIncidentsRecord } from './incidents.build.ts';
 const day = 86_400_000;
 const tester = { actor_id: null, actor_name: 'Priya Raman', side: 'provider' } as const;
 
-/** The incidents of the demo, newest first. */
-const examples = [
-  {
-    title: 'Phishing email opened',
-    description: 'An invoice with an attachment that asked for the **Microsoft 365** password. The user entered it.',
-    status: 'In triage',
-    ageDays: 2,
-    answer: 'We reset the password and ended all sessions. Please send us the original email as an attachment.',
-  },
-  {
-    title: 'Unknown administrator account',
-    description: 'The account `svc-backup2` appeared in the group of domain administrators. Nobody here created it.',
-    status: 'Contained',
-    ageDays: 9,
-    answer: 'The account is disabled. We are reading the logs of the last 30 days.',
-  },
-  {
-    title: 'Laptop lost on a train',
-    description: 'The disk is encrypted, and the device is in remote wipe.',
-    status: 'Closed',
-    ageDays: 40,
-    answer: 'The wipe was confirmed. No data was exposed.',
-  },
-] as const;
-
-type Example = (typeof examples)[number];
+/** An incident, with the comment of the provider. */
+const exampleSchema = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(incidentsStatuses),
+  ageDays: z.number().int(),
+  answer: z.string(),
+});
+type Example = z.output<typeof exampleSchema>;
 
 /** Adds incidents in several statuses, with their history and comments of both sides. */
 export async function fillDemo(demo: DemoCompany): Promise<void> {
   const reporter = demo.users.find(({ role }) => role === 'company-user') ?? demo.users[0];
   if (!reporter) return;
+  const examples = await readDemoJson('incidents/incidents.json', z.array(exampleSchema));
   for (const example of examples) await addIncident(demo, example, reporter);
 }
 

@@ -1,14 +1,7 @@
 import { addMonths } from '@gatehouse/domain/calendar/day';
 
 import type { DemoCompany, DemoFiller } from '../../extensions/demo-filler.ts';
-import {
-  acmeDraft,
-  acmeInvoices,
-  acmeSubscription,
-  type DemoInvoice,
-  globexDraft,
-  globexInvoices,
-} from './demo/demo-invoices.ts';
+import { type DemoInvoice, readDemoBilling } from './demo/demo-invoices.ts';
 import {
   buildBillingDetails,
   buildBillingSettings,
@@ -61,41 +54,37 @@ function deedsOf({ demo: { database }, companyId, now }: BilledCompany, invoice:
   return deeds;
 }
 
+/** Returns the clients with their billing data. */
+async function findBilled({ database }: DemoCompany) {
+  const billed = [];
+  for (const slug of ['acme', 'globex']) {
+    const companyId = await findBilledCompany(database, slug);
+    if (companyId !== undefined) billed.push({ companyId, ...(await readDemoBilling(slug)) });
+  }
+  return billed;
+}
+
 /** Adds the billing data of both clients. The provider is filled last, so both already exist. */
 export const fillInvoices: DemoFiller = async (demo) => {
   const { database, clock } = demo;
   if (demo.company.slug !== 'provider') return;
-  const [acme, globex] = [await findBilledCompany(database, 'acme'), await findBilledCompany(database, 'globex')];
-  if (acme === undefined || globex === undefined) return;
+  const billed = await findBilled(demo);
   const now = clock.now();
   await buildBillingSettings(database);
-  await buildBillingDetails(database, acme, {
-    purchaseOrder: 'PO-2026-118',
-    contacts: [{ name: 'Accounts Payable', email: 'accounts@acme.example' }],
-  });
-  await buildBillingDetails(database, globex, {
-    legalName: 'Globex B.V.',
-    street: 'Keizersgracht 241',
-    postalCode: '1016 EA',
-    city: 'Amsterdam',
-    country: 'NL',
-    vatId: 'NL853746333B01',
-    contacts: [{ name: 'Finance', email: 'finance@globex.example' }],
-  });
-  const deeds = [
-    ...acmeInvoices.flatMap((invoice) => deedsOf({ demo, companyId: acme, now }, invoice)),
-    ...globexInvoices.flatMap((invoice) => deedsOf({ demo, companyId: globex, now }, invoice)),
-  ];
+  for (const { companyId, details } of billed) await buildBillingDetails(database, companyId, details);
+  const deeds = billed.flatMap(({ companyId, issued }) =>
+    issued.flatMap((invoice) => deedsOf({ demo, companyId, now }, invoice)),
+  );
   for (const { perform } of deeds.toSorted((one, other) => one.at.getTime() - other.at.getTime())) await perform();
-  for (const companyId of [acme, globex]) await buildPast(database, companyId, now);
-  await buildDraft(database, { company_id: acme, lines: acmeDraft });
-  await buildDraft(database, { company_id: globex, lines: globexDraft });
+  for (const { companyId } of billed) await buildPast(database, companyId, now);
+  for (const { companyId, draft } of billed) await buildDraft(database, { company_id: companyId, lines: draft });
   const month = now.toISOString().slice(0, 7);
-  await buildSubscription(database, {
-    company_id: acme,
-    name: 'Monitoring',
-    lines: acmeSubscription,
-    mode: 'issue',
-    start_date: addMonths(`${month}-01`, 1),
-  });
+  for (const { companyId, subscription } of billed.filter((one) => one.subscription.length > 0))
+    await buildSubscription(database, {
+      company_id: companyId,
+      name: 'Monitoring',
+      lines: subscription,
+      mode: 'issue',
+      start_date: addMonths(`${month}-01`, 1),
+    });
 };

@@ -1,7 +1,6 @@
 import { openChance } from '../../platform/core/demo-chance.ts';
 import type { DemoCompany, DemoFiller } from '../../extensions/demo-filler.ts';
-import { type DemoCampaign, demoCampaigns } from './demo/demo-campaigns.ts';
-import { demoNotes } from './demo/demo-notes.ts';
+import { type DemoCampaign, readDemoCampaigns, readDemoNotes } from './demo/demo-campaigns.ts';
 import { demoEvents } from './demo/demo-events.ts';
 import { buildCampaign, buildRecipients, type BuiltPerson, findDemoPeople, setBuiltStatus } from './phishing.build.ts';
 
@@ -16,8 +15,13 @@ const easeOf: Readonly<Record<string, number>> = { Finance: 0.7, IT: 0.35, Sales
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 type People = Awaited<ReturnType<typeof findDemoPeople>>;
+type Notes = Awaited<ReturnType<typeof readDemoNotes>>;
 
-async function fillCampaign(demo: DemoCompany, campaign: DemoCampaign, people: People): Promise<void> {
+async function fillCampaign(
+  demo: DemoCompany,
+  campaign: DemoCampaign,
+  { people, notes }: { people: People; notes: Notes },
+): Promise<void> {
   const now = demo.clock.now().getTime();
   const started = now - campaign.startedBefore * dayMs;
   const { name, status, subject, sender, tactic, technique, difficulty } = campaign;
@@ -27,7 +31,7 @@ async function fillCampaign(demo: DemoCompany, campaign: DemoCampaign, people: P
     date_start: dayOf(started),
     date_end: dayOf(started + campaign.lastsDays * dayMs),
     template: subject,
-    lure: { subject, sender, tactic, technique, difficulty, notes: demoNotes },
+    lure: { subject, sender, tactic, technique, difficulty, notes },
   });
   const chance = openChance(`${demo.company.slug} ${name}`);
   // No demo event is in the future.
@@ -45,5 +49,6 @@ async function fillCampaign(demo: DemoCompany, campaign: DemoCampaign, people: P
 export const fillPhishing: DemoFiller = async (demo) => {
   if (!demo.company.services.includes('phishing')) return;
   const people = await findDemoPeople(demo.database, demo.company.id);
-  for (const campaign of demoCampaigns) await fillCampaign(demo, campaign, people);
+  const notes = await readDemoNotes();
+  for (const campaign of await readDemoCampaigns()) await fillCampaign(demo, campaign, { people, notes });
 };

@@ -114,7 +114,8 @@ function ingest(db: CompanyDatabase, format: string, file: ReadFile): Promise<In
   return ingestBatches(db, file.source ?? format, file.advisories.batches());
 }
 
-const kevOf = ({ cve, addedOn, dueOn, isInRansomware }: KevFact): KevRecord[] =>
+/** Returns an entry of the catalog as it is stored; one without a day is left out. */
+export const kevOf = ({ cve, addedOn, dueOn, isInRansomware }: KevFact): KevRecord[] =>
   addedOn === null ? [] : [{ cve, added: addedOn, due: dueOn, isRansomware: isInRansomware ?? false }];
 
 /**

@@ -1,71 +1,28 @@
+import { z } from 'zod';
+
 import { type RandomSource, pick } from '../../../platform/core/demo-chance.ts';
+import { readDemoJson } from '../../../platform/core/demo-data.ts';
+
+const names = z.tuple([z.string()], z.string());
 
 /** The data from which the leaks of a demo company are made. Every name and address is fictional (RFC 2606, RFC 5737). */
-export interface LeakCast {
-  employees: readonly [string, ...string[]];
+const castSchema = z.strictObject({
+  employees: names,
   /** Hosts of the company where employees and clients sign in. */
-  hosts: readonly [string, ...string[]];
+  hosts: names,
   /** Hosts of other companies that employees use. */
-  elsewhere: readonly [string, ...string[]];
-  machines: number;
-  ulps: number;
-  combos: number;
-}
+  elsewhere: names,
+  machines: z.number().int(),
+  ulps: z.number().int(),
+  combos: z.number().int(),
+});
+export type LeakCast = z.output<typeof castSchema>;
 
-/** The data of each demo company, by its slug. */
-export const leakCasts: Readonly<Record<string, LeakCast>> = {
-  acme: {
-    employees: [
-      'a.haddad@acme.example',
-      'anton.berg@acme.example',
-      'beatriz.santos@example.com',
-      'chidi.okafor@corp.example',
-      'dora.keller@acme.example',
-      'emil.novak@corp.example',
-      'farah.aziz@example.com',
-      'giulia.conti@acme.example',
-      'henrik.dahl@corp.example',
-      'ines.moreau@acme.example',
-      'jonas.weber@corp.example',
-      'kavya.iyer@example.com',
-      'liam.byrne@acme.example',
-      'marta.kowalska@corp.example',
-      'm.lindqvist@acme.example',
-      'nikos.pappas@example.com',
-      'olivia.grant@acme.example',
-      'u.perera@acme.example',
-    ],
-    hosts: [
-      'vpn.acme.example',
-      'sso.corp.example',
-      'mail.acme.example',
-      'shop.example.com',
-      'partner.corp.example',
-      'account.example.com',
-      'hr.corp.example',
-      'wiki.corp.example',
-    ],
-    elsewhere: ['crm.cloud-suite.example', 'travel-context.example', 'code-hosting.example', 'payroll-online.example'],
-    machines: 14,
-    ulps: 150,
-    combos: 70,
-  },
-  globex: {
-    employees: [
-      'g.lima@globex.example',
-      'hana.suzuki@globex.example',
-      'igor.petrov@globex.example',
-      'julia.stein@globex.example',
-      'u.novak@globex.example',
-      'victor.hugo@globex.example',
-    ],
-    hosts: ['portal.globex.example', 'vpn.globex.example', 'patients.globex.example'],
-    elsewhere: ['lab-orders.example', 'travel-context.example'],
-    machines: 4,
-    ulps: 45,
-    combos: 20,
-  },
-};
+const companies = ['acme', 'globex'];
+
+/** Returns the data of a demo company, or null for a company without leaks. */
+export const readLeakCast = async (slug: string): Promise<LeakCast | null> =>
+  companies.includes(slug) ? readDemoJson(`${slug}/leaks.json`, castSchema) : null;
 
 const words = [
   'Summer',
