@@ -72,7 +72,7 @@ function requestDay({ from, answerIn, declined }: DemoActivity, today: string): 
 const describe = ({ app }: DemoActivity): string =>
   app !== undefined
     ? 'The release candidate is attached. Test accounts are in the password manager, folder “Assessments”.'
-    : 'Test staging first. Call the service context before you test production.';
+    : 'Test staging first. Call the service desk before you test production.';
 
 function historyOf(
   activity: DemoActivity,
