@@ -25,6 +25,7 @@ import { filesModule } from './files/files.module.ts';
 import { importsModule } from './imports/imports.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
+import { learnerModule } from './learner/learner.module.ts';
 import { lettersModule } from './letters/letters.module.ts';
 import { meModule } from './me/me.module.ts';
 import { operationsModule } from './operations/operations.module.ts';
@@ -80,6 +81,7 @@ export const modules: readonly ApiModule[] = [
   // Before the training sessions, whose demo data enrolls these employees.
   companyEmployeesModule,
   coursesModule,
+  learnerModule,
   awarenessModule,
   // After the training sessions, whose demo data has the people who passed.
   certificatesModule,

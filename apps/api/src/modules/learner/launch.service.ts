@@ -1,9 +1,9 @@
 import type { Launch } from '@gatehouse/contract/courses/course-packages.schema';
 import type { learner as learnerCalls } from '@gatehouse/contract/learner/learner';
 
-import type { PublicCall } from '../../../platform/routes/call.ts';
-import { notFound } from '../../../platform/core/errors.ts';
-import { findChapters, launchChapter } from '../../courses/public.ts';
+import type { PublicCall } from '../../platform/routes/call.ts';
+import { notFound } from '../../platform/core/errors.ts';
+import { findChapters, launchChapter } from '../courses/public.ts';
 import { asLearner, requireOpen } from './learner-access.ts';
 import { findChapterState, findProgress, type ProgressRow } from './learner.store.ts';
 import { currentResult, isFailure } from './package-result.ts';

@@ -3,9 +3,9 @@ import type { learner as learnerCalls } from '@gatehouse/contract/learner/learne
 import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
 import type { Score } from '@gatehouse/contract/learner/learner-attempts.schema';
 
-import type { PublicCall } from '../../../platform/routes/call.ts';
-import { notFound } from '../../../platform/core/errors.ts';
-import { findChapters, quizOf, reviewAnswers, shownChapter } from '../../courses/public.ts';
+import type { PublicCall } from '../../platform/routes/call.ts';
+import { notFound } from '../../platform/core/errors.ts';
+import { findChapters, quizOf, reviewAnswers, shownChapter } from '../courses/public.ts';
 import { type AttemptRow, findAttempts } from './attempts.store.ts';
 import { attemptsLeft } from './finish-attempt.ts';
 import { asLearner, type LearnerWork, passOfToken, requireLearner, sealPass } from './learner-access.ts';

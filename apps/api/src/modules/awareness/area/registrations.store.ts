@@ -3,19 +3,6 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
 
-/** Returns the company of a visible public session; undefined for any other session. */
-export async function findCompanyOf(db: PlatformDatabase, sessionId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('awareness_sessions')
-    .select('company_id')
-    .where('id', '=', sessionId)
-    .where('is_public', '=', true)
-    .where('deleted_at', 'is', null)
-    .where('state', '<>', 'Draft')
-    .executeTakeFirst();
-  return row?.company_id;
-}
-
 /** Returns the public information about a session. */
 export async function findInfo(db: CompanyDatabase, sessionId: string): Promise<RegistrationInfo | undefined> {
   const { rows } = await sql<RegistrationInfo>`select s.name, s.description, c.name as company, c.logo,

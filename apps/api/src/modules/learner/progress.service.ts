@@ -4,12 +4,12 @@ import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema
 import type { Result } from '@gatehouse/contract/core/endpoint';
 import type { learner as learnerCalls } from '@gatehouse/contract/learner/learner';
 
-import type { PublicCall } from '../../../platform/routes/call.ts';
-import { conflict, notFound } from '../../../platform/core/errors.ts';
-import { withdrawCertificate } from '../../certificates/public.ts';
-import { findChapters, quizOf } from '../../courses/public.ts';
-import { awarenessTexts } from '../awareness.texts.ts';
-import { pinVersion } from '../records/enrolments.store.ts';
+import type { PublicCall } from '../../platform/routes/call.ts';
+import { conflict, notFound } from '../../platform/core/errors.ts';
+import { withdrawCertificate } from '../certificates/public.ts';
+import { findChapters, quizOf } from '../courses/public.ts';
+import { learnerTexts } from './learner.texts.ts';
+import { pinVersion } from './enrolments.store.ts';
 import { announceLearner } from './announce-learner.ts';
 import { attemptsLeft } from './finish-attempt.ts';
 import { asLearner, type LearnerWork, requireOpen } from './learner-access.ts';
@@ -37,7 +37,7 @@ function isCompletedBy(chapter: Chapter, body: Body, learner: LearnerRow): boole
   if (chapter.kind === 'package') return isPassedBy(body, learner);
   if (chapter.kind !== 'policy') return body.isCompleted ?? false;
   if (body.textHash === undefined) return false;
-  if (body.textHash !== policyHash(chapter.body)) throw conflict(awarenessTexts.learner.policyChanged);
+  if (body.textHash !== policyHash(chapter.body)) throw conflict(learnerTexts.policyChanged);
   return true;
 }
 

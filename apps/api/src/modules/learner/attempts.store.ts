@@ -1,9 +1,9 @@
 import type { Answers } from '@gatehouse/contract/courses/course-chapters.schema';
 import { type Insertable, sql, type Updateable } from 'kysely';
 
-import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/kysely-on-client.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 const columns = [
   'id',

@@ -5,12 +5,12 @@ import type { learner as learnerCalls } from '@gatehouse/contract/learner/learne
 import type { Attempt, AttemptTime, SavedAnswers } from '@gatehouse/contract/learner/learner-attempts.schema';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { PublicCall } from '../../../platform/routes/call.ts';
-import { AppError, conflict, notFound, unprocessable } from '../../../platform/core/errors.ts';
-import { findChapters, quizOf, shownQuestions } from '../../courses/public.ts';
-import { awarenessTexts } from '../awareness.texts.ts';
-import { countAttempt } from '../records/enrolments.store.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { PublicCall } from '../../platform/routes/call.ts';
+import { AppError, conflict, notFound, unprocessable } from '../../platform/core/errors.ts';
+import { findChapters, quizOf, shownQuestions } from '../courses/public.ts';
+import { learnerTexts } from './learner.texts.ts';
+import { countAttempt } from './enrolments.store.ts';
 import { type AttemptRow, findAttempts, insertAttempt, saveAnswers } from './attempts.store.ts';
 import { announceLearner } from './announce-learner.ts';
 import { minutesAllowed } from './extra-time.ts';
@@ -18,8 +18,6 @@ import { attemptsLeft, finishAttempt, resultOf } from './finish-attempt.ts';
 import { asLearner, type LearnerWork, requireOpen } from './learner-access.ts';
 import { findProgress, type LearnerRow } from './learner.store.ts';
 import { savedAttempt, submittedAttempt } from './saved-attempt.ts';
-
-const { learner: texts } = awarenessTexts;
 
 const minuteMs = 60_000;
 /** Milliseconds of tolerance for answers that were sent in time but arrive late. */
@@ -80,20 +78,20 @@ async function requireQuiz({ db, learner }: LearnerWork): Promise<QuizChapter> {
     findProgress(db, learner.enrolment_id),
   ]);
   const quiz = quizOf(version?.chapters ?? []);
-  if (!version || !quiz) throw conflict(texts.noQuiz);
+  if (!version || !quiz) throw conflict(learnerTexts.noQuiz);
   const done = new Set(
     progress.filter(({ completed_at }) => completed_at !== null).map(({ chapter_id }) => chapter_id),
   );
   if (version.chapters.some(({ _id, kind }) => kind !== 'quiz' && !done.has(_id)))
-    throw unprocessable(texts.chaptersFirst);
+    throw unprocessable(learnerTexts.chaptersFirst);
   return quiz;
 }
 
 function refuseAttempt(learner: LearnerRow, { ended, now }: { ended: Date | null; now: Date }): void {
-  if (learner.status === 'Passed') throw new AppError(409, FailureCode.noAttemptsLeft, texts.alreadyPassed);
-  if (attemptsLeft(learner) === 0) throw new AppError(409, FailureCode.noAttemptsLeft, texts.noAttemptsLeft);
+  if (learner.status === 'Passed') throw new AppError(409, FailureCode.noAttemptsLeft, learnerTexts.alreadyPassed);
+  if (attemptsLeft(learner) === 0) throw new AppError(409, FailureCode.noAttemptsLeft, learnerTexts.noAttemptsLeft);
   const waitMs = ended === null ? 0 : ended.getTime() + learner.cooldown_minutes * minuteMs - now.getTime();
-  if (waitMs > 0) throw conflict(texts.waits(Math.ceil(waitMs / minuteMs)));
+  if (waitMs > 0) throw conflict(learnerTexts.waits(Math.ceil(waitMs / minuteMs)));
 }
 
 async function begin(
@@ -162,7 +160,7 @@ export async function answerAttempt(call: AnswerCall): Promise<SavedAnswers> {
 }
 
 const momentOf = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
-const alreadySubmitted = () => new AppError(409, FailureCode.attemptSubmitted, texts.attemptSubmitted);
+const alreadySubmitted = () => new AppError(409, FailureCode.attemptSubmitted, learnerTexts.attemptSubmitted);
 
 /**
  * Returns the response to answers for an attempt that has ended. A repeated submission gets the same result; another window gets an error,
@@ -172,6 +170,6 @@ function answerEnded(learner: LearnerRow, attempt: AttemptRow, { submit, windowI
   const { state, submitted_by } = attempt;
   if (!submit) throw alreadySubmitted();
   if (state === 'Submitted' && windowId !== undefined && submitted_by !== null && submitted_by !== windowId)
-    throw new AppError(409, FailureCode.attemptSubmitted, texts.submittedElsewhere);
+    throw new AppError(409, FailureCode.attemptSubmitted, learnerTexts.submittedElsewhere);
   return resultOf(learner);
 }

@@ -1,6 +1,6 @@
 import { awarenessEvents } from '@gatehouse/contract/awareness/awareness-session';
 
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { LearnerRow } from './learner.store.ts';
 
 /** Emits to the company that a learner of a session made progress, without naming the learner. */

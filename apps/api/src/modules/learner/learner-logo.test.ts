@@ -1,13 +1,14 @@
 import { learner } from '@gatehouse/contract/learner/learner';
 import { describe, expect, it } from 'vitest';
 
-import { anyPng } from '../../../testing/pictures.ts';
-import { ownPortal } from '../../../testing/portal.ts';
-import { buildEmployee } from '../../company-employees/company-employees.build.ts';
-import { buildLogo } from '../../company/company.build.ts';
-import { buildCourse } from '../../courses/courses.build.ts';
-import { buildFile } from '../../files/files.build.ts';
-import { buildAwarenessSession, buildEnrolments, buildLearnerToken } from '../awareness.build.ts';
+import { anyPng } from '../../testing/pictures.ts';
+import { ownPortal } from '../../testing/portal.ts';
+import { buildEmployee } from '../company-employees/company-employees.build.ts';
+import { buildLogo } from '../company/company.build.ts';
+import { buildCourse } from '../courses/courses.build.ts';
+import { buildFile } from '../files/files.build.ts';
+import { buildAwarenessSession, buildEnrolments } from '../awareness/awareness.build.ts';
+import { buildLearnerToken } from './learner.build.ts';
 
 const portal = await ownPortal();
 

@@ -1,9 +1,9 @@
 import type { learner as learnerCalls } from '@gatehouse/contract/learner/learner';
 
-import type { PublicCall } from '../../../platform/routes/call.ts';
-import { notFound } from '../../../platform/core/errors.ts';
-import type { DrawnFile, PublicFile } from '../../../platform/mounting/mount-public-file.ts';
-import { type CertificateFormat, drawCertificate } from '../../certificates/public.ts';
+import type { PublicCall } from '../../platform/routes/call.ts';
+import { notFound } from '../../platform/core/errors.ts';
+import type { DrawnFile, PublicFile } from '../../platform/mounting/mount-public-file.ts';
+import { type CertificateFormat, drawCertificate } from '../certificates/public.ts';
 import { asLearner } from './learner-access.ts';
 import { findCertificateId } from './learner.store.ts';
 

@@ -6,11 +6,12 @@ import { learner } from '@gatehouse/contract/learner/learner';
 import type { Attempt, AttemptTime } from '@gatehouse/contract/learner/learner-attempts.schema';
 import { describe, expect, it } from 'vitest';
 
-import { quizCase } from '../../../testing/course-cases.ts';
-import { fetchCsrfToken, ownPortal } from '../../../testing/portal.ts';
-import { buildEmployee } from '../../company-employees/company-employees.build.ts';
-import { buildCourse } from '../../courses/courses.build.ts';
-import { buildAwarenessSession, buildEnrolments, buildLearnerToken, dayFrom } from '../awareness.build.ts';
+import { quizCase } from '../../testing/course-cases.ts';
+import { fetchCsrfToken, ownPortal } from '../../testing/portal.ts';
+import { buildEmployee } from '../company-employees/company-employees.build.ts';
+import { buildCourse } from '../courses/courses.build.ts';
+import { buildAwarenessSession, buildEnrolments, dayFrom } from '../awareness/awareness.build.ts';
+import { buildLearnerToken } from './learner.build.ts';
 
 const right = { q1: ['a'], q2: ['a'], q3: ['a'], q4: ['a'] };
 const minuteMs = 60_000;

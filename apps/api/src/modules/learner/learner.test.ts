@@ -3,11 +3,11 @@ import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema'
 import type { Attempt } from '@gatehouse/contract/learner/learner-attempts.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
-import { buildEmployee } from '../../company-employees/company-employees.build.ts';
-import { buildCourse, sampleChapters } from '../../courses/courses.build.ts';
-import { buildAwarenessSession, buildEnrolments, buildLearnerToken, dayFrom } from '../awareness.build.ts';
-import { policyHash } from './progress.service.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { buildEmployee } from '../company-employees/company-employees.build.ts';
+import { buildCourse, sampleChapters } from '../courses/courses.build.ts';
+import { buildAwarenessSession, buildEnrolments, dayFrom } from '../awareness/awareness.build.ts';
+import { buildLearnerToken, policyHash } from './learner.build.ts';
 
 const dayMs = 86_400_000;
 const right = { q1: ['a'], q2: ['a'], q3: ['a'], q4: ['a'] };

@@ -1,19 +1,17 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 
-import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { learnerMs } from '../../../platform/http/cookies.ts';
-import type { PublicCall } from '../../../platform/routes/call.ts';
-import { AppError, notFound } from '../../../platform/core/errors.ts';
-import type { Entry } from '../../../platform/routes/route.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { openLanes } from '../../../platform/core/lanes.ts';
-import { tokenHash } from '../../../platform/security/secrets.ts';
-import { ensureKey } from '../../certificates/public.ts';
-import { awarenessTexts } from '../awareness.texts.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { learnerMs } from '../../platform/http/cookies.ts';
+import type { PublicCall } from '../../platform/routes/call.ts';
+import { AppError, notFound } from '../../platform/core/errors.ts';
+import type { Entry } from '../../platform/routes/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { openLanes } from '../../platform/core/lanes.ts';
+import { tokenHash } from '../../platform/security/secrets.ts';
+import { ensureKey } from '../certificates/public.ts';
+import { learnerTexts } from './learner.texts.ts';
 import { findLearner, findLinkByHash, type LearnerRow } from './learner.store.ts';
-
-const { learner: texts } = awarenessTexts;
 
 /** The link that a learner used; the cookie contains it encrypted. */
 interface LearnerPass {
@@ -89,7 +87,7 @@ export async function requireLearner(
 ): Promise<LearnerRow> {
   const learner = await findLearner(db, { linkId, now: now.toISOString(), isChanging });
   if (!learner || (sessionId !== null && learner.session_id !== sessionId)) throw notFound();
-  if (!learner.is_usable) throw new AppError(410, FailureCode.linkExpired, texts.linkExpired);
+  if (!learner.is_usable) throw new AppError(410, FailureCode.linkExpired, learnerTexts.linkExpired);
   return learner;
 }
 
@@ -114,6 +112,6 @@ export async function asLearner<T>(
 export function requireOpen({ opens_at, closes_at, state }: LearnerRow, now: Date): void {
   const at = now.getTime();
   if (state === 'Draft' || at < Date.parse(opens_at))
-    throw new AppError(409, FailureCode.sessionNotOpen, texts.sessionNotOpen);
-  if (at >= Date.parse(closes_at)) throw new AppError(409, FailureCode.sessionClosed, texts.sessionClosed);
+    throw new AppError(409, FailureCode.sessionNotOpen, learnerTexts.sessionNotOpen);
+  if (at >= Date.parse(closes_at)) throw new AppError(409, FailureCode.sessionClosed, learnerTexts.sessionClosed);
 }

@@ -1,7 +1,7 @@
-import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { issueCertificate } from '../../certificates/public.ts';
-import { updateEnrolment } from '../records/enrolments.store.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { issueCertificate } from '../certificates/public.ts';
+import { updateEnrolment } from './enrolments.store.ts';
 
 interface Result {
   enrolmentId: string;

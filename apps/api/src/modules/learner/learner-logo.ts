@@ -1,10 +1,10 @@
 import type { learner as learnerCalls } from '@gatehouse/contract/learner/learner';
 
-import type { PublicCall } from '../../../platform/routes/call.ts';
-import type { PublicFile } from '../../../platform/mounting/mount-public-file.ts';
-import { readLogo } from '../../company/public.ts';
-import { findCompanyOf } from './registrations.store.ts';
+import type { PublicCall } from '../../platform/routes/call.ts';
+import type { PublicFile } from '../../platform/mounting/mount-public-file.ts';
+import { readLogo } from '../company/public.ts';
 import { asLearner } from './learner-access.ts';
+import { findCompanyOf } from './learner.store.ts';
 
 /** Returns the address of the logo of a session's company. */
 export const logoAddress = (sessionId: string): string => `/api/awareness-session/${sessionId}/logo`;

@@ -1,9 +1,9 @@
 import type { SavedAnswers } from '@gatehouse/contract/learner/learner-attempts.schema';
 import { isPassed } from '@gatehouse/domain/awareness/score-quiz';
 
-import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { findChapters, quizOf, scoreAnswers } from '../../courses/public.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findChapters, quizOf, scoreAnswers } from '../courses/public.ts';
 import { type AttemptRow, endAttempt, findAttempts, findOverdue } from './attempts.store.ts';
 import { findLearner, type LearnerRow } from './learner.store.ts';
 import { saveResult } from './save-result.ts';

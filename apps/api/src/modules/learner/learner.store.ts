@@ -1,8 +1,8 @@
 import type { PackageResult } from '@gatehouse/contract/courses/content-messages';
 import { sql } from 'kysely';
 
-import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
-import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
+import type { CompanyDatabase, Database, PlatformDatabase } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/kysely-on-client.ts';
 
 /** Returns the link of a token, with its company. */
 export async function findLinkByHash(
@@ -153,4 +153,17 @@ export async function saveProgress(
       text_hash = case when p.text_hash = '' then excluded.text_hash else p.text_hash end,
       outcome = excluded.outcome, score = excluded.score, plays = excluded.plays, last_play = excluded.last_play,
       updated_at = excluded.updated_at`.execute(db);
+}
+
+/** Returns the company of a visible public session; undefined for any other session. */
+export async function findCompanyOf(db: PlatformDatabase, sessionId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('awareness_sessions')
+    .select('company_id')
+    .where('id', '=', sessionId)
+    .where('is_public', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('state', '<>', 'Draft')
+    .executeTakeFirst();
+  return row?.company_id;
 }

@@ -1,7 +1,7 @@
 import type { QuizChapter } from '@gatehouse/contract/courses/course-chapters.schema';
 
-import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { findChapters, quizOf } from '../../courses/public.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { findChapters, quizOf } from '../courses/public.ts';
 import { extendAttempt } from './attempts.store.ts';
 import { findLearner } from './learner.store.ts';
 

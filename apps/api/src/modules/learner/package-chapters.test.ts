@@ -5,10 +5,11 @@ import { learner } from '@gatehouse/contract/learner/learner';
 import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
 import { describe, expect, it } from 'vitest';
 
-import { fetchCsrfToken, sharedPortal } from '../../../testing/portal.ts';
-import { buildEmployee } from '../../company-employees/company-employees.build.ts';
-import { buildCourse } from '../../courses/courses.build.ts';
-import { buildAwarenessSession, buildEnrolments, buildLearnerToken } from '../awareness.build.ts';
+import { fetchCsrfToken, sharedPortal } from '../../testing/portal.ts';
+import { buildEmployee } from '../company-employees/company-employees.build.ts';
+import { buildCourse } from '../courses/courses.build.ts';
+import { buildAwarenessSession, buildEnrolments } from '../awareness/awareness.build.ts';
+import { buildLearnerToken } from './learner.build.ts';
 
 const packageId = '01890000-0000-7000-8000-000000000001';
 const lesson: Chapter = { _id: 'lesson', kind: 'package', title: 'Lesson', packageId };
