@@ -1,7 +1,7 @@
 import { findings } from '@gatehouse/contract/findings/findings';
 import type { Page } from '@playwright/test';
 
-import { buildRetest } from '../../apps/api/src/modules/engagements/retests/retests.build.ts';
+import { buildRetest } from '../../apps/api/src/modules/retests/retests.build.ts';
 import { buildAttack } from '../support/attack-chain.ts';
 import { axeViolationsOn } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';

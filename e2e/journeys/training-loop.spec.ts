@@ -1,11 +1,8 @@
 import { phishing } from '@gatehouse/contract/phishing/phishing';
 import type { Page } from '@playwright/test';
 
-import {
-  buildAwarenessSession,
-  buildLearnerToken,
-  findEnrolmentOf,
-} from '../../apps/api/src/modules/awareness/awareness.build.ts';
+import { buildAwarenessSession, findEnrolmentOf } from '../../apps/api/src/modules/awareness/awareness.build.ts';
+import { buildLearnerToken } from '../../apps/api/src/modules/learner/learner.build.ts';
 import { buildEmployees } from '../../apps/api/src/modules/company-employees/company-employees.build.ts';
 import { buildCourse } from '../../apps/api/src/modules/courses/courses.build.ts';
 import { axeViolationsOn } from '../support/axe.ts';

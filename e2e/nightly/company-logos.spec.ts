@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
-import { buildRetest } from '../../apps/api/src/modules/engagements/retests/retests.build.ts';
+import { buildRetest } from '../../apps/api/src/modules/retests/retests.build.ts';
 import { buildUser } from '../../apps/api/src/modules/users/users.build.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
 

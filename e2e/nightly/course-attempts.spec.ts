@@ -1,7 +1,7 @@
 import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
 import type { FrameLocator, Page } from '@playwright/test';
 
-import { findLinkByHash } from '../../apps/api/src/modules/awareness/learner/learner.store.ts';
+import { findLinkByHash } from '../../apps/api/src/modules/learner/learner.store.ts';
 import { tokenHash } from '../../apps/api/src/platform/security/secrets.ts';
 import { casePackages, quizCase } from '../../apps/api/src/testing/course-cases.ts';
 import { golfPackages } from '../../apps/api/src/testing/golf-packages.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
-import { buildRetest } from '../../apps/api/src/modules/engagements/retests/retests.build.ts';
+import { buildRetest } from '../../apps/api/src/modules/retests/retests.build.ts';
 import { buildDraft } from '../../apps/api/src/modules/finding-drafts/finding-drafts.build.ts';
 import { expectSaved, running } from '../support/finding-drafts.ts';
 import { expect, test } from '../support/portal.ts';

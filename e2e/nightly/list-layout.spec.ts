@@ -10,7 +10,7 @@ import {
 import { buildAdvisories, npmAdvisory } from '../../apps/api/src/modules/cves/cves.build.ts';
 import { buildBreaches } from '../../apps/api/src/modules/dark-web/dark-web.build.ts';
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
-import { buildRetest } from '../../apps/api/src/modules/engagements/retests/retests.build.ts';
+import { buildRetest } from '../../apps/api/src/modules/retests/retests.build.ts';
 import { buildImportJob } from '../../apps/api/src/modules/imports/imports.build.ts';
 import { buildInvoice } from '../../apps/api/src/modules/invoices/invoices.build.ts';
 import { buildNotification } from '../../apps/api/src/modules/notifications/notifications.build.ts';

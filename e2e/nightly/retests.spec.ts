@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
-import { buildRetest } from '../../apps/api/src/modules/engagements/retests/retests.build.ts';
+import { buildRetest } from '../../apps/api/src/modules/retests/retests.build.ts';
 import { axeViolationsBothDirections, setDirection } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 import { buildRetestable } from '../support/retests.ts';

@@ -4,7 +4,7 @@ import {
   buildEngagement,
   buildFinding,
 } from '../../apps/api/src/modules/engagements/engagements.build.ts';
-import { buildRetest } from '../../apps/api/src/modules/engagements/retests/retests.build.ts';
+import { buildRetest } from '../../apps/api/src/modules/retests/retests.build.ts';
 import type { User } from '../../apps/api/src/modules/users/users.build.ts';
 import type { Portal } from './portal.ts';
 

@@ -1,10 +1,7 @@
 import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
 
-import {
-  buildAwarenessSession,
-  buildEnrolments,
-  buildLearnerToken,
-} from '../../apps/api/src/modules/awareness/awareness.build.ts';
+import { buildAwarenessSession, buildEnrolments } from '../../apps/api/src/modules/awareness/awareness.build.ts';
+import { buildLearnerToken } from '../../apps/api/src/modules/learner/learner.build.ts';
 import { buildEmployee } from '../../apps/api/src/modules/company-employees/company-employees.build.ts';
 import { buildCourse, publishChapters } from '../../apps/api/src/modules/courses/courses.build.ts';
 import { buildPackage } from '../../apps/api/src/modules/courses/packages/packages.build.ts';

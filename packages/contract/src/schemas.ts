@@ -80,7 +80,6 @@ import './report-templates/report-templates.schema.ts';
 import './report-templates/word-files.schema.ts';
 import './reports/report-tree.schema.ts';
 import './reports/reports.schema.ts';
-import './retests/retest-messages.schema.ts';
 import './retests/retests.schema.ts';
 import './saved-views/saved-views.schema.ts';
 import './shares/shares.schema.ts';

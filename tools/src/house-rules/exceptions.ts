@@ -6,7 +6,7 @@ export type Exception = { rule: string; file: string; reason: string };
 export const exceptions: Exception[] = [
   {
     rule: 'american-spelling',
-    file: 'apps/api/src/modules/engagements/policies/acknowledgement-expiry.service.ts',
+    file: 'apps/api/src/modules/findings/policies/acknowledgement-expiry.service.ts',
     reason: 'the name of a job, under which its runs are stored',
   },
   {

@@ -3,7 +3,7 @@ import { importsOf } from './imports.ts';
 import { isTest, type SourceFile, type Violation } from './source-file.ts';
 
 /** The modules whose folders still import each other. The list may only get shorter. */
-const remaining: readonly string[] = ['api/attack-surface', 'api/engagements', 'api/reports', 'web/attack-surface'];
+const remaining: readonly string[] = ['api/attack-surface', 'api/reports', 'web/attack-surface'];
 
 const unit = /^(apps\/api\/src\/platform|apps\/(?:api|web)\/src\/modules\/[^/]+)\/(?:([^/]+)\/)?/;
 const isBuilder = (path: string): boolean => path.endsWith('.build.ts') || path.endsWith('.proof.ts');

@@ -42,6 +42,7 @@ export const withoutCompany: readonly string[] = [
   'calendar',
   'certificates',
   'invoices',
+  'learner',
   'letters',
   'shares',
 ];

@@ -70,7 +70,7 @@ export const journeys: Readonly<Record<string, JourneyFile>> = {
     nouns: ['engagements', 'provider', 'saved-views', 'findings'],
     area: 'engagements',
   },
-  'e2e/journeys/files.spec.ts': { nouns: ['files', 'engagements', 'findings'], area: 'findings' },
+  'e2e/journeys/files.spec.ts': { nouns: ['files', 'attachments', 'engagements', 'findings'], area: 'findings' },
   'e2e/journeys/finding-drafts.spec.ts': { nouns: ['finding-drafts', 'findings', 'retests'], area: 'findings' },
   'e2e/journeys/finding-templates.spec.ts': { nouns: ['finding-templates', 'finding-drafts'], area: 'findings' },
   'e2e/journeys/findings.spec.ts': { nouns: ['cvss', 'findings', 'engagements', 'retests'], area: 'findings' },

@@ -83,7 +83,7 @@ const groups: readonly NightlyGroup[] = [
     files: [
       'apps/api/src/modules/assets/scans/beside-matching.test.ts',
       'apps/api/src/modules/cves/matching/hostile-matching.test.ts',
-      'apps/api/src/modules/engagements/engagements/large-engagement.test.ts',
+      'apps/api/src/modules/engagements/large-engagement.test.ts',
       'apps/api/src/modules/reports/exports/hostile-export.test.ts',
       'apps/api/src/modules/reports/document/report-limits.test.ts',
       'apps/api/src/testing/locked-table.test.ts',

@@ -7,7 +7,7 @@ import {
   buildEngagement,
   buildFinding,
 } from '../modules/engagements/engagements.build.ts';
-import { buildAssetFix, buildMove } from '../modules/engagements/findings/moves.build.ts';
+import { buildAssetFix, buildMove } from '../modules/findings/moves.build.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { DemoEngagement, DemoFinding } from './demo-engagement.ts';
 import type { Calendar } from './calendar.ts';

@@ -1,4 +1,4 @@
-import { buildCommentWithFiles } from '../modules/engagements/attachments/attachments.build.ts';
+import { buildCommentWithFiles } from '../modules/findings/comments/comment-files.build.ts';
 import { buildFile } from '../modules/files/files.build.ts';
 import type { User } from '../modules/users/users.build.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { buildQuestion, buildRetest, buildVerdict } from '../modules/engagements/retests/retests.build.ts';
+import { buildQuestion, buildRetest, buildVerdict } from '../modules/retests/retests.build.ts';
 import type { User } from '../modules/users/users.build.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Calendar } from './calendar.ts';

@@ -4,9 +4,12 @@ import type { SealedRows } from '../platform/security/sealed-rows.ts';
 import type { DecisionSource } from './decision-source.ts';
 import type { DemoFiller } from './demo-filler.ts';
 import type { EmployeeDataSource } from './employee-keeper.ts';
+import type { EngagementFindings } from './engagement-findings.ts';
 import type { FollowUpSource } from './follow-up-source.ts';
 import type { Importer } from './importer.ts';
+import type { RetestKeeper } from './retest-keeper.ts';
 import type { StatisticsSource } from './statistics-source.ts';
+import type { UploadOwner } from './upload-owner.ts';
 import type { WorkSource } from './work-source.ts';
 
 /** The parts that a module provides; shared code (statistics, notifications, imports, demo) knows no module by name. */
@@ -33,6 +36,12 @@ export interface ApiModule {
   employeeKeepers?: readonly EmployeeDataSource[];
   /** Its records that make awareness training necessary. */
   followUps?: FollowUpSource;
+  /** Its findings, as a part of engagements. */
+  engagementFindings?: EngagementFindings;
+  /** Its retests of findings whose status changes. */
+  retestKeeper?: RetestKeeper;
+  /** Its records for which files can be uploaded in advance. */
+  uploadOwners?: readonly UploadOwner[];
   /** Its demo data (contract/core.md, Demo data). */
   demo?: DemoFiller;
 }

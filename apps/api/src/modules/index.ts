@@ -4,6 +4,7 @@ import { assetsModule } from './assets/assets.module.ts';
 import { attackChainModule } from './attack-chain/attack-chain.module.ts';
 import { attackPathModule } from './attack-path/attack-path.module.ts';
 import { attackSurfaceModule } from './attack-surface/attack-surface.module.ts';
+import { attachmentsModule } from './attachments/attachments.module.ts';
 import { auditModule } from './audit/audit.module.ts';
 import { authModule } from './auth/auth.module.ts';
 import { awarenessModule } from './awareness/awareness.module.ts';
@@ -19,12 +20,14 @@ import { coursesModule } from './courses/courses.module.ts';
 import { darkWebModule } from './dark-web/dark-web.module.ts';
 import { engagementsModule } from './engagements/engagements.module.ts';
 import { findingDraftsModule } from './finding-drafts/finding-drafts.module.ts';
+import { findingsModule } from './findings/findings.module.ts';
 import { findingTemplatesModule } from './finding-templates/finding-templates.module.ts';
 import { firstDaysModule } from './first-days/first-days.module.ts';
 import { filesModule } from './files/files.module.ts';
 import { importsModule } from './imports/imports.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
+import { learnerModule } from './learner/learner.module.ts';
 import { lettersModule } from './letters/letters.module.ts';
 import { meModule } from './me/me.module.ts';
 import { operationsModule } from './operations/operations.module.ts';
@@ -34,6 +37,7 @@ import { providerModule } from './provider/provider.module.ts';
 import { readLogModule } from './read-log/read-log.module.ts';
 import { reportTemplatesModule } from './report-templates/report-templates.module.ts';
 import { reportsModule } from './reports/reports.module.ts';
+import { retestsModule } from './retests/retests.module.ts';
 import { savedViewsModule } from './saved-views/saved-views.module.ts';
 import { sharesModule } from './shares/shares.module.ts';
 import { staffModule } from './staff/staff.module.ts';
@@ -59,6 +63,9 @@ export const modules: readonly ApiModule[] = [
   savedViewsModule,
   auditModule,
   engagementsModule,
+  attachmentsModule,
+  findingsModule,
+  retestsModule,
   findingDraftsModule,
   findingTemplatesModule,
   attackChainModule,
@@ -80,6 +87,7 @@ export const modules: readonly ApiModule[] = [
   // Before the training sessions, whose demo data enrolls these employees.
   companyEmployeesModule,
   coursesModule,
+  learnerModule,
   awarenessModule,
   // After the training sessions, whose demo data has the people who passed.
   certificatesModule,

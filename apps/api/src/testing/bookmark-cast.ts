@@ -8,7 +8,7 @@ import { buildAsset, npmLibrary } from '../modules/assets/assets.build.ts';
 import { buildOwnCve } from '../modules/cves/cves.build.ts';
 import { buildBreach } from '../modules/dark-web/dark-web.build.ts';
 import { buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
-import { buildRetest } from '../modules/engagements/retests/retests.build.ts';
+import { buildRetest } from '../modules/retests/retests.build.ts';
 import { buildInvoice } from '../modules/invoices/invoices.build.ts';
 import { buildCampaign } from '../modules/phishing/phishing.build.ts';
 import { buildIssue } from '../modules/surface-issues/surface-issues.build.ts';

@@ -8,8 +8,8 @@ import {
   buildEngagement,
   buildFinding,
 } from '../modules/engagements/engagements.build.ts';
-import { buildMove } from '../modules/engagements/findings/moves.build.ts';
-import { buildQuestion, buildRetest } from '../modules/engagements/retests/retests.build.ts';
+import { buildMove } from '../modules/findings/moves.build.ts';
+import { buildQuestion, buildRetest } from '../modules/retests/retests.build.ts';
 import { buildFile } from '../modules/files/files.build.ts';
 import { buildDraft } from '../modules/finding-drafts/finding-drafts.build.ts';
 import { anyPng, pngWithText } from './pictures.ts';

@@ -10,7 +10,7 @@ import {
 } from '@gatehouse/contract/core/access';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
-import { sealPass } from '../modules/awareness/learner/learner-access.ts';
+import { sealPass } from '../modules/learner/learner-access.ts';
 import type { Actor, SharedPortal } from './portal.ts';
 import { neverExisted } from './send.ts';
 

@@ -1,6 +1,7 @@
 import { learner } from '@gatehouse/contract/learner/learner';
 
-import { buildAwarenessSession, buildEnrolments, buildLearnerToken } from '../modules/awareness/awareness.build.ts';
+import { buildAwarenessSession, buildEnrolments } from '../modules/awareness/awareness.build.ts';
+import { buildLearnerToken } from '../modules/learner/learner.build.ts';
 import { buildEmployees } from '../modules/company-employees/company-employees.build.ts';
 import { buildCourse, sampleChapters } from '../modules/courses/courses.build.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -2,7 +2,7 @@ import { engagements } from '@gatehouse/contract/engagements/engagements';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 
-import { engagementSource } from '../modules/engagements/engagements/engagements.list.ts';
+import { engagementSource } from '../modules/engagements/engagements.list.ts';
 import { buildEngagement } from '../modules/engagements/engagements.build.ts';
 import { sortOrder } from '../platform/database/list-source.ts';
 import { listStatement } from '../platform/database/list-statement.ts';

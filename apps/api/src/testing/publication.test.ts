@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 import { buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
-import { buildRetest } from '../modules/engagements/retests/retests.build.ts';
+import { buildRetest } from '../modules/retests/retests.build.ts';
 import { buildDraft } from '../modules/invoices/invoices.build.ts';
 import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, viewerOf } from './cast.ts';

@@ -1,7 +1,7 @@
 import { buildStep } from '../modules/attack-chain/attack-chain.build.ts';
 import { buildSession } from '../modules/auth/auth.build.ts';
 import { buildComment, buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
-import { buildRetest } from '../modules/engagements/retests/retests.build.ts';
+import { buildRetest } from '../modules/retests/retests.build.ts';
 import { buildFile } from '../modules/files/files.build.ts';
 import { buildApiToken } from '../modules/provider/provider.build.ts';
 import { buildUser } from '../modules/users/users.build.ts';

@@ -8,8 +8,8 @@ import { ownPortal } from './portal.ts';
 import type { CompanyDatabase } from '../platform/database/database.ts';
 import { buildCertificateOf } from '../modules/certificates/certificates.build.ts';
 import { takeNextNumber } from '../modules/certificates/issue/issue.store.ts';
-import { passOfToken } from '../modules/awareness/learner/learner-access.ts';
-import { findLearner } from '../modules/awareness/learner/learner.store.ts';
+import { passOfToken } from '../modules/learner/learner-access.ts';
+import { findLearner } from '../modules/learner/learner.store.ts';
 
 const people = 300;
 /** An index scan may also read old row versions left by updates. */

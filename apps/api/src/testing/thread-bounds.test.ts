@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildActivity } from '../modules/activities/activities.build.ts';
 import { buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
-import { buildRetest } from '../modules/engagements/retests/retests.build.ts';
+import { buildRetest } from '../modules/retests/retests.build.ts';
 import { buildIncidentsRecord } from '../modules/incidents/incidents.build.ts';
 import { buildIssue } from '../modules/surface-issues/surface-issues.build.ts';
 import { type Actor, openPortal, type TestPortal } from './portal.ts';

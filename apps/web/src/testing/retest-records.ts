@@ -1,4 +1,4 @@
-import type { Retest, RetestRow } from '@gatehouse/contract/retests/retest.schema';
+import type { ClientRetestRow, Retest, RetestItem, RetestRow } from '@gatehouse/contract/retests/retest.schema';
 
 import { recordId } from './engagement-records.ts';
 import { admin } from './people.ts';
@@ -36,5 +36,32 @@ export const retestDetail = (place: number, change: Partial<Retest> = {}): Retes
   items: [],
   messages: [],
   earlierMessages: 0,
+  ...change,
+});
+
+/** A row of the queue over all clients. */
+export const clientRetestRow = (row: RetestRow): ClientRetestRow => ({
+  ...row,
+  company: { _id: admin.company._id, name: admin.company.name, timeZone: 'UTC', shortName: 'Acme', logo: null },
+});
+
+/** The first finding of a retest, without a verdict. */
+export const retestItem = (change: Partial<RetestItem> = {}): RetestItem => ({
+  finding: {
+    _id: recordId(1001),
+    idVisual: 'ENG-2026-0001-F001',
+    title: 'Open door',
+    severity: 'high',
+    statusVulnerability: 'Retest',
+  },
+  attempt: 1,
+  statusBefore: 'Open',
+  evidenceBefore: '',
+  places: [],
+  numOfPlaces: 0,
+  verdict: null,
+  evidence: '',
+  decidedBy: '',
+  decidedAt: null,
   ...change,
 });

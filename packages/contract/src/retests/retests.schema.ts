@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
 import { day, recordId } from '../core/text.schema.ts';
+import { threadLimit, threadQuery } from '../core/threads.schema.ts';
+import { threadPage } from '../core/threads.ts';
 import { attachedIds } from '../files/stored-file.schema.ts';
-import { clientRetestRowSchema, retestRowSchema, retestSchema } from './retest.schema.ts';
+import { commentText } from '../findings/finding-detail.schema.ts';
+import { clientRetestRowSchema, retestMessageSchema, retestRowSchema, retestSchema } from './retest.schema.ts';
 import { retestFindingsAtMost, retestVerdicts } from './retest.ts';
 import { providerRetests, retests } from './retests.ts';
 
@@ -39,6 +42,19 @@ export const retestSchemas = {
     summary: 'One retest with its findings, verdicts and messages.',
     params: ofRetest,
     result: retestSchema,
+  },
+  messages: {
+    summary: 'One page of the messages of a retest, oldest first; without a page the latest.',
+    params: ofRetest,
+    query: threadQuery,
+    result: z.array(retestMessageSchema).max(threadPage),
+  },
+  message: {
+    limit: threadLimit,
+    summary: 'Sends a message to the tester. A reply passes the turn to the provider.',
+    params: ofRetest,
+    body: z.strictObject({ text: commentText, fileIds: attachedIds.default([]) }),
+    result: retestMessageSchema,
   },
   withdraw: {
     summary: 'Withdraws a request that has not been started. Its findings return to their previous status.',
@@ -76,6 +92,19 @@ export const providerRetestSchemas = {
       evidence: z.string().max(200_000, 'At most 200000 characters').default(''),
     }),
     result: retestSchema,
+  },
+  messages: {
+    summary: 'One page of the messages of a retest of a client, oldest first; without a page the latest.',
+    params: ofClientRetest,
+    query: threadQuery,
+    result: z.array(retestMessageSchema).max(threadPage),
+  },
+  message: {
+    limit: threadLimit,
+    summary: 'Sends a message to the client. A question passes the turn to the client.',
+    params: ofClientRetest,
+    body: z.strictObject({ text: commentText, asks: z.boolean().default(false), fileIds: attachedIds.default([]) }),
+    result: retestMessageSchema,
   },
 } satisfies GroupSchemas;
 

@@ -2,7 +2,6 @@ import { getCall, postCall, putCall } from '../core/calls.ts';
 import { endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, forStaff, listOf } from '../core/list-of.ts';
 import { engagementAccess, engagementEvents } from '../engagements/engagements.ts';
-import { clientRetestMessageCalls, retestMessageCalls } from './retest-messages.ts';
 import { retestStates, retestTurns } from './retest.ts';
 import { retestStaffAccess } from './retests-access.ts';
 import type { providerRetestSchemas, retestSchemas } from './retests.schema.ts';
@@ -51,7 +50,15 @@ export const retests = endpoints(typedBy<typeof retestSchemas>(), {
     access: engagementAccess,
     reads: { noun: 'retest', id: 'retestId', within: { engagement: 'id' } },
   }),
-  ...retestMessageCalls,
+  messages: getCall('/engagements/:id/retests/:retestId/messages', {
+    access: engagementAccess,
+    reads: { noun: 'retest', id: 'retestId', within: { engagement: 'id' }, isPart: true },
+  }),
+  message: postCall('/engagements/:id/retests/:retestId/messages', {
+    access: engagementAccess,
+    changes: { noun: 'retest', id: 'retestId', within: { engagement: 'id' } },
+    emits,
+  }),
   withdraw: putCall('/engagements/:id/retests/:retestId/withdrawal', {
     access: engagementAccess,
     changes: { noun: 'retest', id: 'retestId', within: { engagement: 'id' }, answersRecord: true },
@@ -74,5 +81,13 @@ export const providerRetests = endpoints(typedBy<typeof providerRetestSchemas>()
   take: putCall('/provider/companies/:companyId/retests/:retestId/tester', answered),
   setDates: putCall('/provider/companies/:companyId/retests/:retestId/dates', answered),
   decide: putCall('/provider/companies/:companyId/retests/:retestId/findings/:findingId', answered),
-  ...clientRetestMessageCalls,
+  messages: getCall('/provider/companies/:companyId/retests/:retestId/messages', {
+    access: retestStaffAccess,
+    reads: { ...clientRetest, isPart: true },
+  }),
+  message: postCall('/provider/companies/:companyId/retests/:retestId/messages', {
+    access: retestStaffAccess,
+    changes: clientRetest,
+    emits,
+  }),
 });

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { randomToken, type Secrets, tokenHash } from '../../platform/security/secrets.ts';
+import { type Secrets, tokenHash } from '../../platform/security/secrets.ts';
 import { learnerLink } from './mails/learner-link.ts';
 
 const dayMs = 86_400_000;
@@ -43,21 +43,6 @@ export async function buildEnrolments(database: Database, companyId: string, row
   return database.withCompany(companyId, (db) =>
     db.insertInto('awareness_enrolments').values(rows).returningAll().execute(),
   );
-}
-
-/**
- * Adds a personal link to an enrollment.
- * @returns its token
- */
-export async function buildLearnerToken(database: Database, companyId: string, enrolmentId: string): Promise<string> {
-  const token = randomToken();
-  await database.withCompany(companyId, (db) =>
-    db
-      .insertInto('awareness_links')
-      .values({ company_id: companyId, enrolment_id: enrolmentId, token_hash: tokenHash(token) })
-      .execute(),
-  );
-  return token;
 }
 
 /** Returns the latest enrollment of an employee. */

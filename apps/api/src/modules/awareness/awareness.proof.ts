@@ -7,7 +7,6 @@ const readers = ['company-admin', 'company-manager', 'company-hr'] as const;
 const writers = ['company-admin', 'company-hr'] as const;
 const path = '/awarenessSessionsForCompany';
 const enrolmentsPath = '/awarenessEnrolmentsForCompany';
-const taking = '/awareness-session/:id';
 
 const session: BuildRecords = async ({ portal, companyId }) => {
   const { database } = portal.platform;
@@ -56,18 +55,6 @@ export const proof: ModuleProof = {
     [`DELETE ${path}/:id/reminders`]: writers,
     [`GET ${path}/:id/emails/preview`]: writers,
     [`GET ${path}/:id/curve`]: readers,
-    'GET /awareness-session/score': 'public',
-    [`GET ${taking}`]: 'public',
-    [`GET ${taking}/certificate.pdf`]: 'public',
-    [`GET ${taking}/badge.png`]: 'public',
-    [`GET ${taking}/logo`]: 'public',
-    [`POST ${taking}/access`]: 'public',
-    [`POST ${taking}/attempts`]: 'public',
-    [`GET ${taking}/attempts/:attemptId`]: 'public',
-    [`POST ${taking}/answers`]: 'public',
-    [`PUT ${taking}/progress`]: 'public',
-    [`PUT ${taking}/name`]: 'public',
-    [`POST ${taking}/launches`]: 'public',
   },
   figures: {
     'awareness.sessions': { path, query: { status: taken } },

@@ -56,24 +56,9 @@ export const awarenessTexts = {
     deleted: 'This session was deleted. Restore it first.',
     attemptsMost: 'This employee already has the maximum number of extra attempts',
   },
-  learner: {
-    linkExpired: 'This link has expired. Ask your company admin for a new one.',
-    sessionNotOpen: 'This session is not open yet.',
-    sessionClosed: 'This session is closed.',
-    sessionFull: 'This session is full.',
-    confirmExpired: 'This link has expired. Register again.',
-    attemptSubmitted: 'This attempt has already been submitted.',
-    submittedElsewhere:
-      'This attempt was already submitted in another window. The answers in this window were not scored.',
-    noAttemptsLeft: 'You have no attempts left. Contact your company admin.',
-    alreadyPassed: 'You have already passed this course.',
-    chaptersFirst: 'Complete the other chapters first.',
-    noQuiz: 'This course has no quiz',
-    nameKept: 'The name can no longer be changed.',
-    waits: (minutes: number) => `You can try again in ${counted(minutes, { one: '# minute', other: '# minutes' })}.`,
-    policyChanged: 'This policy has changed. Reload the page and read it again.',
-  },
   registration: {
+    sessionFull: 'This session is full.',
+    linkExpired: 'This link has expired. Register again.',
     subject: 'Confirm your registration for security training',
     text: (company: string, session: string) =>
       `Confirm that you want to take the security training “${session}” of ${company}. You have 24 hours.`,

@@ -5,7 +5,7 @@ import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { withClient } from '../../testing/database-state.ts';
 import { buildBreach } from '../dark-web/dark-web.build.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
-import { buildRetest } from '../engagements/retests/retests.build.ts';
+import { buildRetest } from '../retests/retests.build.ts';
 import { buildBookmark } from './bookmarks.build.ts';
 
 const portal = await ownPortal();

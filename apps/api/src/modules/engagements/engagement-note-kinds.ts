@@ -9,7 +9,10 @@ const staff: Access = { staff: ['engagements:write'] };
 const ours = { access: engagementAccess };
 const theirs = { access: staff };
 
-/** Notification types of engagements and their default email frequency. */
+/**
+ * Notification types of engagements, their findings and retests, with their default email frequency. They are in one list, because the
+ * settings show them in this order.
+ */
 export const engagementNoteKinds: readonly NoteKind[] = [
   { kind: 'engagement', title: kinds.engagement, mail: 'at-once', ...ours },
   { kind: 'finding', title: kinds.finding, mail: 'at-once', ...ours },

@@ -1,36 +1,66 @@
+import { engagementFiles } from '@gatehouse/contract/attachments/attachments';
 import { engagementDays } from '@gatehouse/contract/engagements/engagement-days';
 import { engagements } from '@gatehouse/contract/engagements/engagements';
-import { findingSchema } from '@gatehouse/contract/findings/finding.schema';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { teamSchedule } from '@gatehouse/contract/engagements/team-schedule';
+import { findingSchema } from '@gatehouse/contract/findings/finding.schema';
 
-import { doRegularly } from '../../platform/jobs/chores.ts';
+import type { ModuleContext } from '../../extensions/api-module.ts';
+import type { EngagementFindings } from '../../extensions/engagement-findings.ts';
 import { mount } from '../../platform/mounting/mount.ts';
+import { mountUpload } from '../../platform/mounting/mount-files.ts';
 import { mountInParts } from '../../platform/mounting/mount-in-parts.ts';
 import { mountList } from '../../platform/mounting/mount-list.ts';
 import { mountText } from '../../platform/mounting/mount-text.ts';
 import { inClient, overClients, type RouteContext } from '../../platform/routes/route.ts';
-import { readDays } from './engagements/engagement-days.service.ts';
-import { lastEngagement, readEngagement, readFindings, readOverview } from './engagements/engagements.service.ts';
-import { engagementSource } from './engagements/engagements.list.ts';
-import { writeSchedule } from './engagements/team-schedule.service.ts';
-import { mountAttachments } from './attachments/attachments.routes.ts';
-import { endAcknowledgements } from './policies/acknowledgement-expiry.service.ts';
-import { notifyOfDueFindings } from './policies/due-notes.service.ts';
-import { mountFindings } from './findings/findings.routes.ts';
-import { mountRetests } from './retests/retests.routes.ts';
+import { approveFindings } from './publication/approve-findings.service.ts';
+import { readDays } from './schedule/engagement-days.service.ts';
+import { addEngagementFile, removeEngagementFile } from './engagement-files.service.ts';
+import { lastEngagement, readEngagement, readOverview } from './engagements.service.ts';
+import { clientEngagementSource, engagementSource, staffEngagementSource } from './engagements.list.ts';
+import { listStaff, setLead } from './lead.service.ts';
+import {
+  changeEngagement,
+  changePublication,
+  createEngagement,
+  readClientEngagement,
+} from './provider-engagements.service.ts';
+import { previewPublication } from './publication/publication-preview.service.ts';
+import { writeSchedule } from './schedule/team-schedule.service.ts';
 
-export function engagementsRoutes(context: RouteContext): void {
+export function engagementsRoutes(context: ModuleContext): void {
+  const findings = findingsOf(context);
   mountList(context, engagements.list, engagementSource);
-  const inParts = { field: 'findings', item: findingSchema, readPart: readFindings } as const;
-  mountInParts(context, engagements.last, { ...inParts, read: lastEngagement });
+  const inParts = { field: 'findings', item: findingSchema, readPart: findings.read } as const;
+  mountInParts(context, engagements.last, { ...inParts, read: lastEngagement(findings) });
   mount(context, engagements.overview, readOverview);
-  mountInParts(context, engagements.get, { ...inParts, read: readEngagement });
+  mountInParts(context, engagements.get, { ...inParts, read: readEngagement(findings) });
   mount(context, engagementDays.read, readDays);
-  mount(inClient(context), engagementDays.readOfClient, readDays);
+  mountForStaff(context);
+}
+
+/** Mounts the staff endpoints across all clients and within one client. */
+function mountForStaff(context: RouteContext): void {
+  mountList(overClients(context), providerEngagements.all, staffEngagementSource);
   mountText(overClients(context), teamSchedule.read, writeSchedule);
-  mountFindings(context);
-  mountAttachments(context);
-  doRegularly(context, endAcknowledgements);
-  doRegularly(context, notifyOfDueFindings);
-  mountRetests(context);
+  mount(context, providerEngagements.staff, listStaff);
+  const client = inClient(context);
+  mount(client, engagementDays.readOfClient, readDays);
+  mount(client, providerEngagements.setLead, setLead);
+  mountList(client, providerEngagements.list, clientEngagementSource);
+  mount(client, providerEngagements.get, readClientEngagement);
+  mount(client, providerEngagements.create, createEngagement);
+  mount(client, providerEngagements.change, changeEngagement);
+  mount(client, providerEngagements.publicationPreview, previewPublication);
+  mount(client, providerEngagements.publish, changePublication);
+  mount(client, providerEngagements.approve, approveFindings);
+  mountUpload(client, engagementFiles.add, addEngagementFile);
+  mount(client, engagementFiles.remove, removeEngagementFile);
+}
+
+/** Returns the findings that are part of engagements. Throws at the start if no module has any. */
+function findingsOf({ modules }: ModuleContext): EngagementFindings {
+  const found = modules.find(({ engagementFindings }) => engagementFindings)?.engagementFindings;
+  if (!found) throw new Error('No module has the findings of engagements');
+  return found;
 }

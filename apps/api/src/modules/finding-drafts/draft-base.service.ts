@@ -8,7 +8,7 @@ import {
 } from '@gatehouse/domain/text-merge/merge-draft';
 
 import type { Call } from '../../platform/routes/call.ts';
-import { findFinding, type FindingRecord } from '../engagements/public.ts';
+import { findFinding, type FindingRecord } from '../findings/public.ts';
 import { authorColumns } from './draft-authors.ts';
 import { baseOf, columnsOf, fieldsOf, fieldsOfFinding, presentDraft } from './finding-drafts.present.ts';
 import { announce, conflictsWith, lockDraft } from './finding-drafts.service.ts';

@@ -11,15 +11,9 @@ import { storeUpload, type TakenFile, unnamedFile } from '../../platform/mountin
 import type { Call } from '../../platform/routes/call.ts';
 import { notFound, unprocessable } from '../../platform/core/errors.ts';
 import type { Upload } from '../../platform/mounting/mount-files.ts';
-import {
-  findFileRow,
-  type FindingRecord,
-  findRelatives,
-  lockEngagements,
-  lockFindings,
-  presentFile,
-  rewriteFinding,
-} from '../engagements/public.ts';
+import { findFileRow, presentFile } from '../attachments/public.ts';
+import { type FindingRecord, findRelatives, lockFindings, rewriteFinding } from '../findings/public.ts';
+import { lockEngagements } from '../engagements/public.ts';
 import { authorColumns } from './draft-authors.ts';
 import { imageAddress, showsImage, withImage, withoutImage } from './draft-images.ts';
 import { columnsOf, fieldsOf } from './finding-drafts.present.ts';

@@ -9,7 +9,7 @@ import { severities } from '@gatehouse/domain/severity';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import { findReportLanguage } from '../../platform/engagements/report-language.ts';
-import { countProposals, findFinding, type FindingRecord } from '../engagements/public.ts';
+import { countProposals, findFinding, type FindingRecord } from '../findings/public.ts';
 import { type DraftRecord, findDraftLine } from './finding-drafts.store.ts';
 import type { Scan } from './scans/scan.ts';
 

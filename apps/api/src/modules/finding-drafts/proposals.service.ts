@@ -16,7 +16,7 @@ import {
   rewriteFinding,
   type ScanValue,
   type ScanValues,
-} from '../engagements/public.ts';
+} from '../findings/public.ts';
 import { authorColumns } from './draft-authors.ts';
 import { columnsOf, fieldsOf, ownSeverity } from './finding-drafts.present.ts';
 import { announce, assetsOf, draftOfFinding } from './finding-drafts.service.ts';

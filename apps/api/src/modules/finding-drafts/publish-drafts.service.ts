@@ -13,12 +13,12 @@ import {
   clearFinding,
   type FindingRecord,
   insertNewFinding,
-  lockEngagement,
   lockFindings,
   rewriteFinding,
   notifyNewAssets,
   unclearFinding,
-} from '../engagements/public.ts';
+} from '../findings/public.ts';
+import { lockEngagement } from '../engagements/public.ts';
 import { imagesIn } from './draft-images.ts';
 import { baseOf, changesOf, fieldsOf, fieldsOfFinding } from './finding-drafts.present.ts';
 import { deleteDrafts, type DraftRecord, lockDrafts, moveImages } from './finding-drafts.store.ts';

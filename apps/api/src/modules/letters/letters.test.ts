@@ -15,8 +15,8 @@ import { describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, ownPortal } from '../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
-import { buildMove } from '../engagements/findings/moves.build.ts';
-import { buildRetest, buildVerdict } from '../engagements/retests/retests.build.ts';
+import { buildMove } from '../findings/moves.build.ts';
+import { buildRetest, buildVerdict } from '../retests/retests.build.ts';
 import { openLetter } from './letters.build.ts';
 
 const dayMs = 86_400_000;

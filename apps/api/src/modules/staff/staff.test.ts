@@ -13,7 +13,7 @@ import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { closed, openSockets } from '../../testing/sockets.ts';
 import { buildActivity } from '../activities/activities.build.ts';
 import { buildComment, buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
-import { buildRetest } from '../engagements/retests/retests.build.ts';
+import { buildRetest } from '../retests/retests.build.ts';
 import { buildDraft } from '../finding-drafts/finding-drafts.build.ts';
 import { buildApiToken } from '../provider/provider.build.ts';
 

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { files } from '@gatehouse/contract/files/files';
 import { findings } from '@gatehouse/contract/findings/findings';
-import type { Retest, RetestMessage } from '@gatehouse/contract/retests/retest.schema';
+import type { RetestMessage } from '@gatehouse/contract/retests/retest.schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -14,32 +14,9 @@ import { ownFile, storedFile } from '../../testing/file-records.ts';
 import { findingRow } from '../../testing/finding-records.ts';
 import { admin, staff } from '../../testing/people.ts';
 import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
+import { retestDetail } from '../../testing/retest-records.ts';
 
-const retest: Retest = {
-  _id: recordId(50),
-  idVisual: 'RT-2026-0003',
-  company: { _id: recordId(7), name: 'Acme Corporation', timeZone: 'UTC' },
-  engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Customer shop' },
-  requester: { _id: recordId(8), fullname: 'Uma Perera' },
-  state: 'In Progress',
-  turn: 'provider',
-  expectedDate: null,
-  windowEnd: null,
-  attempt: 1,
-  severity: 'high',
-  title: 'Open door',
-  numOfFindings: 1,
-  numOfDecided: 0,
-  numOfPlaces: 0,
-  tester: null,
-  createdAt: '2026-02-01T10:00:00.000Z',
-  changedAt: '2026-02-01T10:00:00.000Z',
-  message: '',
-  files: [storedFile(1)],
-  items: [],
-  messages: [],
-  earlierMessages: 0,
-};
+const retest = retestDetail(50, { state: 'In Progress', files: [storedFile(1)] });
 const message = (number: number, file: number): RetestMessage => ({
   _id: recordId(80 + number),
   author: { _id: recordId(9), fullname: 'Sam Staff' },

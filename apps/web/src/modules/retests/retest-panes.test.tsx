@@ -1,4 +1,4 @@
-import type { ClientRetestRow, Retest, RetestRow } from '@gatehouse/contract/retests/retest.schema';
+import type { Retest, RetestRow } from '@gatehouse/contract/retests/retest.schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -7,72 +7,22 @@ import { recordId } from '../../testing/engagement-records.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { admin, staff } from '../../testing/people.ts';
 import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
+import { clientRetestRow, retestDetail, retestItem, retestRow } from '../../testing/retest-records.ts';
 
-const company = { _id: recordId(7), name: 'Acme Corporation', timeZone: 'UTC' };
-
-const rowOf = (number: number): RetestRow => ({
-  _id: recordId(50 + number),
-  idVisual: `RT-2026-000${number}`,
-  engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Customer shop' },
-  requester: { _id: recordId(8), fullname: 'Uma Perera' },
-  state: 'In Progress',
-  turn: 'provider',
-  expectedDate: '2020-01-31',
-  windowEnd: null,
-  attempt: 1,
-  severity: 'high',
-  title: `Open door ${number}`,
-  numOfFindings: 1,
-  numOfDecided: 0,
-  numOfPlaces: 0,
-  tester: null,
-  createdAt: '2026-02-01T10:00:00.000Z',
-  changedAt: '2026-02-01T10:00:00.000Z',
-});
-
-const retestOf = (row: RetestRow): Retest => ({
-  ...row,
-  company,
-  message: 'Patched since today',
-  files: [],
-  items: [
-    {
-      finding: {
-        _id: recordId(1001),
-        idVisual: 'ENG-2026-0001-F001',
-        title: row.title,
-        severity: 'high',
-        statusVulnerability: 'Retest',
-      },
-      attempt: 1,
-      statusBefore: 'Open',
-      evidenceBefore: '',
-      places: [],
-      numOfPlaces: 0,
-      verdict: null,
-      evidence: '',
-      decidedBy: '',
-      decidedAt: null,
-    },
-  ],
-  messages: [],
-  earlierMessages: 0,
-});
-
-const [one, two] = [rowOf(1), rowOf(2)];
-const detailOf = (id: string): Retest => retestOf(id === two._id ? two : one);
+const [one, two] = [1, 2].map((number) =>
+  retestRow(50 + number, { state: 'In Progress', expectedDate: '2020-01-31', title: `Open door ${number}` }),
+) as [RetestRow, RetestRow];
+const { company } = clientRetestRow(one);
+const detailOf = (id: string): Retest =>
+  retestDetail(50, { ...(id === two._id ? two : one), message: 'Patched since today', items: [retestItem()] });
 const pane = async (name: string) => within(await screen.findByRole('region', { name }));
 
 it('staff save a verdict beside the queue, and the next retest opens there', async () => {
   window.innerWidth = 1280;
-  const queued = (row: RetestRow): ClientRetestRow => ({
-    ...row,
-    company: { ...company, shortName: 'Acme', logo: null },
-  });
   const { server, person } = renderPage('/provider/retests', {
     viewer: staff,
     answers: [
-      answer(providerRetests.queue, { rows: [queued(one), queued(two)], total: 2, nextCursor: null }),
+      answer(providerRetests.queue, { rows: [clientRetestRow(one), clientRetestRow(two)], total: 2, nextCursor: null }),
       answer(providerRetests.get, ({ params }) => detailOf(params.retestId)),
       answer(providerRetests.decide, { ...detailOf(one._id), state: 'Done', turn: null }),
     ],

@@ -1,7 +1,6 @@
 import { engagementEvents, engagements } from '@gatehouse/contract/engagements/engagements';
-import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
 import { findings } from '@gatehouse/contract/findings/findings';
-import type { ClientRetestRow, Retest, RetestMessage, RetestRow } from '@gatehouse/contract/retests/retest.schema';
+import type { Retest, RetestMessage } from '@gatehouse/contract/retests/retest.schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -9,31 +8,15 @@ import { expect, it } from 'vitest';
 import { engagementOverview, recordId } from '../../testing/engagement-records.ts';
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { socketOf } from '../../testing/fake-sockets.ts';
+import { affectedAsset, findingRow } from '../../testing/finding-records.ts';
 import { admin, hr, staff } from '../../testing/people.ts';
 import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
+import { clientRetestRow, retestDetail, retestItem, retestRow } from '../../testing/retest-records.ts';
 
-const company = { _id: recordId(7), name: 'Acme Corporation', timeZone: 'UTC' };
-const engagement = { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Customer shop' };
-const row: RetestRow = {
-  _id: recordId(50),
-  idVisual: 'RT-2026-0003',
-  engagement,
-  requester: { _id: recordId(8), fullname: 'Uma Perera' },
-  state: 'Requested',
-  turn: 'provider',
-  expectedDate: '2020-01-31',
-  windowEnd: null,
-  attempt: 1,
-  severity: 'high',
-  title: 'Open door',
-  numOfFindings: 1,
-  numOfDecided: 0,
-  numOfPlaces: 2,
-  tester: null,
-  createdAt: '2026-02-01T10:00:00.000Z',
-  changedAt: '2026-02-01T10:00:00.000Z',
-};
-const queued: ClientRetestRow = { ...row, company: { ...company, shortName: 'Acme', logo: null } };
+const row = retestRow(50, { expectedDate: '2020-01-31', numOfPlaces: 2 });
+const { engagement } = row;
+const queued = clientRetestRow(row);
+const { company } = queued;
 const place = (number: number) => ({
   _id: recordId(60 + number),
   host: `www${number}.acme.example`,
@@ -41,79 +24,18 @@ const place = (number: number) => ({
   before: 'Open' as const,
   verdict: null,
 });
-const item: Retest['items'][number] = {
-  finding: {
-    _id: recordId(1001),
-    idVisual: 'ENG-2026-0001-F001',
-    title: 'Open door',
-    severity: 'high',
-    statusVulnerability: 'Retest',
-  },
-  attempt: 1,
-  statusBefore: 'Open',
-  evidenceBefore: 'It answers `200`',
-  places: [place(1), place(2)],
-  numOfPlaces: 2,
-  verdict: null,
-  evidence: '',
-  decidedBy: '',
-  decidedAt: null,
-};
-const retest: Retest = {
-  ...row,
-  company,
-  message: 'Patched',
-  files: [],
-  items: [item],
-  messages: [],
-  earlierMessages: 0,
-};
+const item = retestItem({ evidenceBefore: 'It answers `200`', places: [place(1), place(2)], numOfPlaces: 2 });
+const retest = retestDetail(50, { ...row, message: 'Patched', items: [item] });
+const verdict = { verdict: 'Fixed', evidence: 'It answers `404` now', decidedBy: 'Sam Staff' } as const;
 const decided: Retest = {
   ...retest,
   state: 'Done',
   turn: null,
   numOfDecided: 1,
-  items: [
-    {
-      ...item,
-      verdict: 'Fixed',
-      evidence: 'It answers `404` now',
-      decidedBy: 'Sam Staff',
-      decidedAt: '2026-02-03T10:00:00.000Z',
-    },
-  ],
+  items: [{ ...item, ...verdict, decidedAt: '2026-02-03T10:00:00.000Z' }],
 };
-const openFinding: FindingRow = {
-  _id: recordId(1001),
-  idVisual: 'ENG-2026-0001-F001',
-  engagement,
-  title: 'Open door',
-  severity: 'high',
-  cvssScore: 8.1,
-  cvssVersion: '3.1',
-  ownScore: null,
-  confidence: null,
-  statusVulnerability: 'Open',
-  numOfAffectedAssets: 3,
-  numOfFixedAssets: 0,
-  host: 'www1.acme.example',
-  numOfComments: 0,
-  dueDate: null,
-  assignee: null,
-  tool: 'Nuclei',
-  createdAt: '2026-02-01T10:00:00.000Z',
-  changedAt: '2026-02-01T10:00:00.000Z',
-};
-const asset = (number: number) => ({
-  _id: recordId(70 + number),
-  host: `www${number}.acme.example`,
-  location: '',
-  ip: null,
-  port: null,
-  facts: [],
-  evidence: '',
-  fixState: 'Open' as const,
-});
+const openFinding = findingRow(1, { title: 'Open door', numOfAffectedAssets: 3 });
+const asset = (number: number) => affectedAsset(number, { host: `www${number}.acme.example`, location: '' });
 const listOf = <Row,>(...rows: Row[]) => ({ rows, total: rows.length, nextCursor: null });
 const listAddress = `/engagements/${engagement._id}/retests`;
 const pageAddress = `${listAddress}/${retest._id}`;
@@ -224,7 +146,7 @@ it('withdraws a retest after confirmation', async () => {
     answers: [answer(retests.get, retest), answer(retests.withdraw, withdrawn)],
   });
   await person.click(await screen.findByRole('button', { name: 'Withdraw' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw RT-2026-0003?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw RT-2026-0050?' }));
 
   server.use(answer(retests.get, withdrawn));
   await person.click(dialog.getByRole('button', { name: 'Withdraw retest' }));

@@ -12,7 +12,7 @@ import { letterTo, lettersTo } from '../../../testing/outbox.ts';
 import { ownPortal } from '../../../testing/portal.ts';
 import { buildCourse } from '../../courses/courses.build.ts';
 import { buildAwarenessSession, dayFrom } from '../awareness.build.ts';
-import { policyHash } from '../learner/progress.service.ts';
+import { policyHash } from '../../learner/learner.build.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -16,10 +16,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { upsertLearner } from '../../company-employees/public.ts';
+import { findCompanyOf, learnerTexts, logoAddress, sealPass } from '../../learner/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { insertEnrolments } from '../records/enrolments.store.ts';
-import { sealPass } from '../learner/learner-access.ts';
-import { logoAddress } from '../learner/learner-logo.ts';
 import { countFirstMails, lockFirstMails } from '../mails/first-mails.store.ts';
 import { learnerLink } from '../mails/learner-link.ts';
 import { findLockedSession, type SessionRecord } from '../sessions/sessions.store.ts';
@@ -27,16 +26,15 @@ import {
   countRegistrations,
   deleteRegistrations,
   deleteSessions,
-  findCompanyOf,
   findEnrolmentOf,
   findInfo,
   findRegistration,
   insertLinkOnce,
   insertRegistration,
   type RegistrationRecord,
-} from '../learner/registrations.store.ts';
+} from './registrations.store.ts';
 
-const { learner: texts, registration: mailTexts } = awarenessTexts;
+const { registration: texts } = awarenessTexts;
 const hourMs = 3_600_000;
 const confirmMs = registrationLimits.confirmHours * hourMs;
 /** The minimum response time in ms, which hides whether the address is known. */
@@ -86,10 +84,10 @@ async function storeRegistration({ platform, params, body }: Registration, compa
     await queueMail({ db, secrets: platform.secrets }, companyId, {
       priority: 'urgent',
       to: email,
-      subject: mailTexts.subject,
-      paragraphs: [mailTexts.text(info.company, info.name), mailTexts.keep, mailTexts.notYou],
+      subject: texts.subject,
+      paragraphs: [texts.text(info.company, info.name), texts.keep, texts.notYou],
       action: {
-        label: mailTexts.action,
+        label: texts.action,
         link: learnerLink({ publicUrl: platform.publicUrl(), session, token, isPublic: true }),
       },
     });
@@ -108,7 +106,7 @@ export async function register(call: Registration): Promise<{ sent: true }> {
 }
 
 function refuseFull({ state, capacity, count_enrolled }: SessionRecord): void {
-  if (state === 'Closed') throw new AppError(409, FailureCode.sessionClosed, texts.sessionClosed);
+  if (state === 'Closed') throw new AppError(409, FailureCode.sessionClosed, learnerTexts.sessionClosed);
   if (capacity !== null && count_enrolled >= capacity)
     throw new AppError(409, FailureCode.sessionFull, texts.sessionFull);
 }
@@ -153,7 +151,7 @@ export async function confirmRegistration({
   if (!found || found.session_id !== params.id) throw notFound();
   const now = clock.now();
   if (now.getTime() - Date.parse(found.created_at) > confirmMs)
-    throw new AppError(410, FailureCode.linkExpired, texts.confirmExpired);
+    throw new AppError(410, FailureCode.linkExpired, texts.linkExpired);
   const { company_id: companyId } = found;
   const linkId = await database.withCompany(companyId, (db) => enrolConfirmed(db, found, now.toISOString()));
   cookies.setLearner(sealPass(platform, { companyId, linkId }));

@@ -8,9 +8,9 @@ import { readRow } from '../../../platform/database/rows.ts';
 import type { Call } from '../../../platform/routes/call.ts';
 import { conflict, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { findParticipants } from '../../company-employees/public.ts';
+import { extendOpenAttempt, updateEnrolment } from '../../learner/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { enrolmentSource } from '../sessions/sessions.list.ts';
-import { extendOpenAttempt } from '../learner/extra-time.ts';
 import { requireSession } from '../sessions/sessions.service.ts';
 import type { SessionRecord } from '../sessions/sessions.store.ts';
 import {
@@ -18,7 +18,6 @@ import {
   findLockedEnrolment,
   insertEnrolments,
   revokeLinks,
-  updateEnrolment,
 } from '../records/enrolments.store.ts';
 import { hasOtherParticipants, hidesFollowUps, acceptsOnlyFollowUps } from './follow-ups.store.ts';
 

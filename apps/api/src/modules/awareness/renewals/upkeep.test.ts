@@ -7,7 +7,8 @@ import { buildCertificate } from '../../../testing/certificate-cast.ts';
 import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildEmployees } from '../../company-employees/company-employees.build.ts';
 import { buildCourse } from '../../courses/courses.build.ts';
-import { buildAwarenessSession, buildEnrolments, buildLearnerToken, dayFrom } from '../awareness.build.ts';
+import { buildAwarenessSession, buildEnrolments, dayFrom } from '../awareness.build.ts';
+import { buildLearnerToken } from '../../learner/learner.build.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;

@@ -6,8 +6,8 @@ import type { Job } from '../../../platform/jobs/chores.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { endOverdueAttempts } from '../../learner/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
-import { endOverdueAttempts } from '../learner/finish-attempt.ts';
 import { expireEnrolments, moveStates } from './sessions.store.ts';
 
 /** The notification kind of closed sessions. */

@@ -4,7 +4,7 @@ import type { FindingRecord as ScannedRecord } from '@gatehouse/formats/finding-
 import type { ScannedField } from '@gatehouse/contract/findings/finding-proposals';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { emitToStaffThroughDatabase } from '../../../platform/realtime/realtime.ts';
-import { findFinding, type FindingRecord } from '../../engagements/public.ts';
+import { findFinding, type FindingRecord } from '../../findings/public.ts';
 import { findingDraftEvents } from '@gatehouse/contract/finding-drafts/finding-drafts-access';
 import { noReview } from '../draft-authors.ts';
 import { columnsOf, fieldsOf, fieldsOfFinding, ownSeverity } from '../finding-drafts.present.ts';

@@ -10,7 +10,7 @@ import {
   keepScanValues,
   type ScanValues,
   valuesOf,
-} from '../../engagements/public.ts';
+} from '../../findings/public.ts';
 import type { Scan } from './scan.ts';
 
 const valuesOfFields = (fields: DraftFields): ScanValues => ({

@@ -11,7 +11,7 @@ import {
   type ScanValueRow,
   type ScanValues,
   valuesOf,
-} from '../../engagements/public.ts';
+} from '../../findings/public.ts';
 import { contentOf } from './findings.present.ts';
 import { findContents } from './scan-coverage.store.ts';
 import type { ChangedFinding, Merge } from './merge-findings.ts';

@@ -1,5 +1,5 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { deleteScanValues, keepScanValues } from '../../engagements/public.ts';
+import { deleteScanValues, keepScanValues } from '../../findings/public.ts';
 import type { Outcome } from './compare-import.ts';
 import type { SomePlaces } from './compare-scan.ts';
 import {

@@ -9,8 +9,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { buildStoryEngagement } from '../../../testing/story-engagement.ts';
 import { buildComment, buildCoverage, buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
-import { buildMove } from '../../engagements/findings/moves.build.ts';
-import { buildQuestion, buildRetest } from '../../engagements/retests/retests.build.ts';
+import { buildMove } from '../../findings/moves.build.ts';
+import { buildQuestion, buildRetest } from '../../retests/retests.build.ts';
 import { buildDraft } from '../../finding-drafts/finding-drafts.build.ts';
 import { sampleOptions, sectionsOf } from '../../report-templates/report-templates.build.ts';
 

@@ -6,7 +6,8 @@ import type { BlockOf, ReportBlock } from '@gatehouse/contract/reports/report-bl
 import type { ReportTreeSection } from '@gatehouse/contract/reports/report-tree.schema';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { findMatrix, readCoverage } from '../../engagements/public.ts';
+import { findMatrix } from '../../findings/public.ts';
+import { readCoverage } from '../../engagements/public.ts';
 import { findChain } from '../chain/chain.store.ts';
 import { isToRemediate } from '../document/report-remediation.ts';
 import type { OutlineRecord } from '../document/outline.store.ts';

@@ -9,7 +9,7 @@ import { notFound } from '../../../platform/core/errors.ts';
 import type { Upload } from '../../../platform/mounting/mount-files.ts';
 import type { CommentCall, WrittenComment } from '../../../records/comments/commented-noun.ts';
 import { commentsOf } from '../../../records/comments/comments.ts';
-import { commentFiles, takePending } from '../../engagements/public.ts';
+import { commentFiles, takePending } from '../../attachments/public.ts';
 import { issueNoteKinds } from '../issue-notes.ts';
 import { findIssue, type IssueRecord } from '../records/issues.store.ts';
 import { emitIssue, requireLocked } from '../records/read-issue.service.ts';

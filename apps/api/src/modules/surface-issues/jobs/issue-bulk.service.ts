@@ -4,7 +4,7 @@ import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-i
 import type { Call } from '../../../platform/routes/call.ts';
 import type { JobRunner } from '../../../platform/jobs/status-job-runner.ts';
 import { approvingRoles } from '../../../records/acceptance/acceptance-requests.ts';
-import { findPolicy } from '../../engagements/public.ts';
+import { findPolicy } from '../../findings/public.ts';
 import { issueNoteKinds } from '../issue-notes.ts';
 import { requireFutureDay } from '../moves/acceptance.service.ts';
 import { issueAssignment } from '../moves/issue-assignment.ts';

@@ -10,7 +10,7 @@ import type { Job } from '../../../platform/jobs/chores.ts';
 import { insertNotes } from '../../../platform/notifications/notes.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { insertHistory } from '../../../records/history/history.store.ts';
-import { findPolicy } from '../../engagements/public.ts';
+import { findPolicy } from '../../findings/public.ts';
 import { issueNoteKinds } from '../issue-notes.ts';
 import type { IssueRecord } from '../records/issues.store.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';

@@ -6,7 +6,7 @@ import { severities } from '@gatehouse/domain/severity';
 import type { Call } from '../../../platform/routes/call.ts';
 import { conflict, unprocessable } from '../../../platform/core/errors.ts';
 import { recordChange } from '../../../records/history/record-change.ts';
-import { createFinding, type NewFinding } from '../../engagements/public.ts';
+import { createFinding, type NewFinding } from '../../findings/public.ts';
 import { findFindingOf, hasEngagement, type IssueRecord } from '../records/issues.store.ts';
 import { factsOf } from '../records/issue-columns.ts';
 import { presentIssue } from '../surface-issues.present.ts';

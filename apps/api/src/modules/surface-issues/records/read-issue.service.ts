@@ -9,7 +9,7 @@ import { findTimeZone } from '../../../platform/database/company-day.ts';
 import type { Call } from '../../../platform/routes/call.ts';
 import { notFound } from '../../../platform/core/errors.ts';
 import type { SignedIn } from '../../../platform/core/viewer.ts';
-import { commentFiles } from '../../engagements/public.ts';
+import { commentFiles } from '../../attachments/public.ts';
 import { acceptanceRequestsOf } from '../../../records/acceptance/acceptance-requests.ts';
 import { findHistory } from '../../../records/history/history.store.ts';
 import { findNewestComment } from './comments.store.ts';
