@@ -10,8 +10,13 @@ import { inClient, overClients, type RouteContext } from '../../platform/routes/
 import { doRegularly } from '../../platform/jobs/chores.ts';
 import { openJobRunner } from '../../platform/jobs/status-job-runner.ts';
 import { addIssueFile, issueComments } from './comments/issue-comments.ts';
-import { startAcceptJob, startAssignJob } from './jobs/issue-bulk.service.ts';
-import { issueJobs, issueStatusJobs, startStatusJob } from './jobs/issue-jobs.service.ts';
+import {
+  issueJobs,
+  issueStatusJobs,
+  startAcceptJob,
+  startAssignJob,
+  startStatusJob,
+} from './jobs/issue-jobs.service.ts';
 import { countFacets, listGroups, listQueueGroups, readTrend, writeQueueFacets } from './lists/issue-lists.service.ts';
 import { clientIssueSource, issueQueueSource, issueSource } from './lists/issues.list.ts';
 import { acceptRisk, decideAcceptance, endAcceptance, endAcceptances } from './moves/acceptance.service.ts';
