@@ -118,8 +118,10 @@ async function decide(
     findDemoIssues.ids(demo, companyId, issues.filter((issue) => issue.course === course).map(placeOf));
   const [client] = demo.users;
   for (const { course, side, ...decision } of decisions) {
-    const on = side === 'client' ? Math.min(day, 3) - 0.5 : day - decidedAfterDays;
-    const actor = side === 'client' ? client : { id: null, fullname: 'Noor Haddad' };
+    const { on, actor } = {
+      client: { on: Math.min(day, 3) - 0.5, actor: client },
+      provider: { on: day - decidedAfterDays, actor: { id: null, fullname: 'Noor Haddad' } },
+    }[side];
     const ids = await idsOf(course);
     if (ids.length === 0 || on <= 0 || !actor) continue;
     const by = { actor: { id: actor.id, name: actor.fullname, side }, at: momentOf(demo, on) };

@@ -11,6 +11,7 @@ export type JobRecord = Selectable<Tables['breach_status_jobs']>;
 
 /** The tables of bulk status changes. */
 export const leakJobTables = {
+  records: 'breaches',
   jobs: 'breach_status_jobs',
   items: 'breach_status_job_items',
   owner: 'breach_id',
@@ -30,7 +31,6 @@ export const selectedLeaks = {
 
 /** The status change of a leak, which sets the time of its mitigation. */
 export const leakChange = statusChange({
-  records: 'breaches',
   set: `status = {status}::smallint, status_since = {now}::timestamptz,
     mitigated_at = case when {status}::smallint = 3 then {now}::timestamptz end`,
   saved: ['mitigated_at'],

@@ -19,9 +19,9 @@ import { moveFault } from '../../../records/moves/require-move.ts';
 import { recordJobs, selectedBy } from '../../../records/jobs/record-jobs.ts';
 import { findPolicy } from '../../engagements/public.ts';
 import { issueNoteKinds } from '../issue-notes.ts';
-import { requireFutureDay } from '../moves/acceptance.service.ts';
-import { issueAssignment } from '../moves/issue-assignment.ts';
-import { lockSurface, refreshAround } from '../records/issue-moves.store.ts';
+import { requireFutureDay } from '../../../records/acceptance/accepted-risk.ts';
+import { issueAssignment } from '../moves/change-issue.service.ts';
+import { lockSurface, refreshAround } from '../records/issues.store.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
 import {
   findFirstOf,
@@ -134,7 +134,7 @@ export const startAssignJob = (runner: JobRunner) => async (call: AssignCall) =>
 export const startAcceptJob = (runner: JobRunner) => async (call: AcceptCall) => {
   const { db, body, viewer } = call;
   const until = body.until ?? null;
-  await requireFutureDay(call, until);
+  await requireFutureDay(call, until, texts.errors.untilPast);
   const { acknowledgeNeedsApproval } = await findPolicy(db);
   const kind = acknowledgeNeedsApproval ? 'request' : 'acceptance';
   const job = await openJob(call, runner, { kind, status: null, until });

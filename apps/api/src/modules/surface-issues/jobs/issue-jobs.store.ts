@@ -3,15 +3,15 @@ import { type Selectable, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { BulkKind } from '../../../records/jobs/batches.store.ts';
 import {
+  type BulkKind,
   acceptanceChange,
   assigneeChange,
   requestChange,
   statusChange,
 } from '../../../records/jobs/bulk-kinds.store.ts';
 import { jobRowsOf } from '../../../records/jobs/job-rows.store.ts';
-import { issueConditions } from '../lists/issues.list.ts';
+import { issueConditions } from '../records/issues.list.ts';
 import { surfaceIssueTexts } from '../surface-issues.texts.ts';
 
 export type JobRecord = Selectable<Tables['surface_issue_jobs']>;
@@ -31,15 +31,14 @@ export const issueJobTables = {
 /** The kinds of bulk changes. A decision is undone unless it was followed by another. */
 export const issueJobKinds: Readonly<Record<string, BulkKind>> = {
   status: statusChange({
-    records: 'surface_issues',
     set: 'decided_status = {status}::smallint, decided_at = {now}::timestamptz',
     saved: ['decided_status', 'decided_at', 'reopened_at'],
     isUnchanged: 'r.decided_at = c.moved_at and r.decided_status = {status}::smallint',
     restored: 'decided_status = h.from_decided_status, decided_at = h.from_decided_at',
   }),
-  assignee: assigneeChange(issueJobTables),
-  acceptance: acceptanceChange(issueJobTables),
-  request: requestChange(issueJobTables),
+  assignee: assigneeChange,
+  acceptance: acceptanceChange,
+  request: requestChange,
 };
 
 /** The rows of bulk changes. */

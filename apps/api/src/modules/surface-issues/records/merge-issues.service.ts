@@ -3,8 +3,7 @@ import type { IssueFact } from '@gatehouse/formats/surface/surface-record';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
-import { issueColumns, recordOfIssue } from './issue-columns.ts';
-import { issueId, type IssuePlace, ruleKeyOf } from './issue-key.ts';
+import { issueColumns, issueId, type IssuePlace, recordOfIssue, ruleKeyOf } from './issue-columns.ts';
 import {
   deleteUntouched,
   findIssuesById,

@@ -8,35 +8,47 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { findTimeZone } from '../../../platform/database/company-day.ts';
 import type { Call } from '../../../platform/routes/call.ts';
 import { notFound } from '../../../platform/core/errors.ts';
-import type { SignedIn } from '../../../platform/core/viewer.ts';
 import { commentFiles } from '../../engagements/public.ts';
 import { acceptanceRequestsOf } from '../../../records/acceptance/acceptance-requests.ts';
 import { findHistory } from '../../../records/history/history.store.ts';
-import { findNewestComment } from './comments.store.ts';
+import { readRow } from '../../../platform/database/rows.ts';
+import { issueSource } from './issues.list.ts';
 import { latestComments } from '../../../records/comments/latest-comments.ts';
 import { countSame, findFindingOf, findIssue, type IssueRecord } from './issues.store.ts';
-import { presentDetail, presentIssue } from '../surface-issues.present.ts';
+import { presentDetail } from '../surface-issues.present.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
 import { actorOf } from '../../../records/actor.ts';
 
-type Reader = { db: CompanyDatabase; viewer: SignedIn };
+type Reader = Pick<Call<never>, 'db' | 'viewer'>;
+type ChangeCall = Reader & Pick<Call<never>, 'emit'>;
 
-export const readIssue = ({
-  db,
-  viewer,
-  params,
-}: Call<typeof surfaceIssues.get> | Call<typeof providerSurfaceIssues.get>): Promise<SurfaceIssueDetail> =>
-  detailOf({ db, viewer }, params.id);
+/** Returns a listed issue, or throws 404. */
+export async function requireIssue(db: CompanyDatabase, id: string): Promise<IssueRecord> {
+  const row = await findIssue(db, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Returns a listed issue, locked until the transaction ends, or throws 404. */
+export async function requireLocked(db: CompanyDatabase, id: string): Promise<IssueRecord> {
+  const row = await findIssue(db, id, { isLocked: true });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Requests to accept the risk of issues. */
+export const issueRequests = acceptanceRequestsOf({ table: 'surface_issue_requests', errors: texts.errors });
+
+export const readIssue = (
+  call: Call<typeof surfaceIssues.get> | Call<typeof providerSurfaceIssues.get>,
+): Promise<SurfaceIssueDetail> => detailOf(call, call.params.id);
 
 /** Returns the current issue with everything that belongs to it. */
 export async function detailOf({ db, viewer }: Reader, id: string): Promise<SurfaceIssueDetail> {
-  const row = await findIssue(db, id);
-  if (!row) throw notFound();
+  const row = await requireIssue(db, id);
+  const thread = { table: 'surface_issue_comments', ownerId: id, files: commentFiles('issue') } as const;
   return presentDetail(row, {
-    ...(await latestComments(
-      { db, viewer },
-      { table: 'surface_issue_comments', ownerId: id, files: commentFiles('issue') },
-    )),
+    ...(await latestComments({ db, viewer }, thread)),
     history: await findHistory(db, 'surface_issue_history', { ownerId: id, atMost: historyShown }),
     request: await issueRequests.present({ db, viewer }, id),
     finding: row.finding_id === null ? undefined : await findFindingOf(db, row.finding_id),
@@ -46,17 +58,6 @@ export async function detailOf({ db, viewer }: Reader, id: string): Promise<Surf
   });
 }
 
-/** Requests to accept the risk of issues. */
-export const issueRequests = acceptanceRequestsOf({ table: 'surface_issue_requests', errors: texts.errors });
-
-export async function requireLocked(db: CompanyDatabase, id: string): Promise<IssueRecord> {
-  const row = await findIssue(db, id, { isLocked: true });
-  if (!row) throw notFound();
-  return row;
-}
-
-type ChangeCall = Reader & { emit: Call<typeof surfaceIssues.change>['emit'] };
-
 /** Emits the changed issue to open pages, and returns it with everything that belongs to it. */
 export async function emitAndReadIssue(call: ChangeCall, id: string): Promise<SurfaceIssueDetail> {
   await emitIssue(call, id);
@@ -65,8 +66,5 @@ export async function emitAndReadIssue(call: ChangeCall, id: string): Promise<Su
 
 /** Emits a changed issue, with the record as the company's users see it (specification.md, States and transitions). */
 export async function emitIssue({ db, emit }: Omit<ChangeCall, 'viewer'>, id: string): Promise<void> {
-  const row = await findIssue(db, id);
-  if (!row) return;
-  const comment = await findNewestComment(db, id, 'provider');
-  emit(issueEvents.updated, { ...presentIssue(row), comment } satisfies SurfaceIssue);
+  emit(issueEvents.updated, await readRow<SurfaceIssue>(db, issueSource, id));
 }
