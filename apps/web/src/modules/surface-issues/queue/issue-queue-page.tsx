@@ -1,4 +1,4 @@
-import type { QueueFacets } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import type { IssueJob, QueueFacets } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { queueGroupings } from '@gatehouse/contract/surface-issues/surface-issue-lists';
 import type { QueuedIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
@@ -18,17 +18,16 @@ import { type ListState, useListState } from '../../../shared/resource-list/use-
 import { issueAddress } from '../../../shared/surface/surface-tabs.ts';
 import { IssueCard } from '../list/issue-columns.tsx';
 import { commonFilterViews, issueFilterCounts } from '../list/issue-filters.tsx';
-import { useGroupChoice } from '../list/group-preference.ts';
-import { groupedTable, groupingOf, withoutSorts } from '../list/grouped-table.ts';
-import { groupParameter, openIssues } from '../list/issue-views.ts';
+import { useGroupChoice, groupedTable, groupingOf, withoutSorts } from '../list/grouped-list.ts';
+import { groupParameter, openIssues } from '../list/use-issue-list.ts';
 import { IssuePeek, IssuePeekActions } from '../record/lazy-issue-peek.tsx';
 import { issueNames } from '../surface-issues-names.texts.ts';
 import { issueTexts } from '../surface-issues.texts.ts';
 import { queueTexts } from './issue-queue.texts.ts';
 import { queueColumns } from './issue-queue-columns.tsx';
-import { changeOfAll, queueBulk, QueueChanges, type QueueTarget } from './queue-bulk.tsx';
-import { useClientJobs } from './use-client-jobs.tsx';
-import { useQueueGroups } from './use-queue-groups.tsx';
+import { changeOfAll, queueBulk, QueueChanges, type QueueTarget, useQueueGroups } from './queue-groups.tsx';
+import { useClientJobs } from '../../../shared/jobs/use-client-jobs.tsx';
+import { staleNouns } from '../list/issue-job.tsx';
 import { type QuickView, quickViews } from '../../../shared/resource-list/quick-view.ts';
 
 const texts = queueTexts.views;
@@ -98,6 +97,9 @@ function queueFacets(state: ListState, facets: QueueFacets | undefined) {
   });
 }
 
+const { startJob: start, job: read, undoJob: undo } = providerSurfaceIssues;
+const jobCalls = { start, read, undo, stale: staleNouns };
+
 const groupedColumns = withoutSorts(queueColumns);
 
 const also = [groupParameter];
@@ -109,7 +111,7 @@ export default function IssueQueuePage() {
   const { sort: _sort, ...filter } = state.query as Record<string, string>;
   const facets = useCounts(filter);
   const views = queueViews({ all: useCounts({}), open: useCounts(openIssues) });
-  const jobs = useClientJobs();
+  const jobs = useClientJobs<IssueJob>(jobCalls);
   const [target, setTarget] = useState<QueueTarget | null>(null);
   const [by, chooseGroup] = useGroupChoice(state, queueGroupings);
   const groups = useQueueGroups({ state, filter, by, onChange: setTarget });
