@@ -1,6 +1,6 @@
 import type { Query } from '@gatehouse/contract/core/endpoint';
 import type { IssueFacets, QueueFacets } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
-import { issueDeltaDays } from '@gatehouse/contract/surface-issues/surface-issue';
+import { issueDeltaDays } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import type { IssueFigures, IssueTrend } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
