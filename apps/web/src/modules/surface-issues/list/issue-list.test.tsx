@@ -2,10 +2,9 @@ import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues
 import { screen, waitFor, within, cleanup } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
-import type { IssueGroup } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 
 import { answer } from '../../../testing/fake-api.ts';
-import { issue, issueFacets, issueJob } from '../../../testing/issue-records.ts';
+import { issue, issueFacets, issueGroup, issueJob } from '../../../testing/issue-records.ts';
 import { admin, staff } from '../../../testing/people.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 import { recordId } from '../../../testing/engagement-records.ts';
@@ -14,21 +13,7 @@ const path = '/attack-surface-management';
 const rows = [issue(1), issue(2)];
 const grace = { _id: recordId(30), fullname: 'Grace Hopper', username: 'grace@acme.example' };
 const figures = { total: 2, affectedAssets: 2, critical: 2, high: 0, fixed: 0, vulnerable: 2, under_retest: 0 };
-const group: IssueGroup = {
-  _id: recordId(40),
-  key: 'CVE-2025-1234',
-  name: 'CVE-2025-1234',
-  severity: 'critical',
-  total: 2,
-  open: 2,
-  retest: 0,
-  fixed: 0,
-  overdue: 1,
-  hosts: 2,
-  firstSeen: '2026-02-02T10:00:00.000Z',
-  lastSeen: '2026-02-02T10:00:00.000Z',
-  tools: ['nuclei'],
-};
+const group = issueGroup();
 
 const open = (address = `${path}?view=open&group=none`) =>
   renderPage(address, {
@@ -122,14 +107,8 @@ it('accepts the risk of all issues of a group with a reason, and lists unchanged
 });
 
 it('opens grouped by rule, expands a group and requests a retest of its open issues', async () => {
-  const rule = {
-    ...group,
-    key: 'nuclei fortios',
-    name: 'FortiOS SSL VPN out-of-bounds write',
-    total: 12,
-    open: 12,
-    hosts: 12,
-  };
+  const name = 'FortiOS SSL VPN out-of-bounds write';
+  const rule = issueGroup({ key: 'nuclei fortios', name, total: 12, open: 12, hosts: 12 });
   const { server, person } = open(path);
   const job = issueJob(12);
   server.use(
