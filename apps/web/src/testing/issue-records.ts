@@ -1,5 +1,5 @@
 import type { SurfaceIssue, SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
-import type { IssueFacets, IssueJob } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import type { IssueFacets, IssueGroup, IssueJob } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 
 import { recordId } from './engagement-records.ts';
 import { admin } from './people.ts';
@@ -98,5 +98,23 @@ export const issueJob = (total: number, change: Partial<IssueJob> = {}): IssueJo
   createdBy: { _id: admin._id, fullname: admin.fullname },
   endedAt: moment,
   undoUntil: '2099-02-02T10:00:00.000Z',
+  ...change,
+});
+
+/** A group of the issues with one CVE. */
+export const issueGroup = (change: Partial<IssueGroup> = {}): IssueGroup => ({
+  _id: recordId(40),
+  key: 'CVE-2025-1234',
+  name: 'CVE-2025-1234',
+  severity: 'critical',
+  total: 2,
+  open: 2,
+  retest: 0,
+  fixed: 0,
+  overdue: 1,
+  hosts: 2,
+  firstSeen: moment,
+  lastSeen: moment,
+  tools: ['nuclei'],
   ...change,
 });

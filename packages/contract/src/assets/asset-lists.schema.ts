@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-import { filterShape, listQuery } from '../core/list-query.schema.ts';
+import { countsQuery, filterShape, listQuery } from '../core/list-query.schema.ts';
 import { assetExportFormats, inventoryFilters, inventorySorts, monitorFilters } from './asset-lists.ts';
 
 /** The query of calls that take the filters of the inventory. */
-export const inventoryFilterQuery = z.strictObject({ q: listQuery.q, ...filterShape(inventoryFilters) });
+export const inventoryFilterQuery = countsQuery(inventoryFilters);
 export type InventoryFilter = z.output<typeof inventoryFilterQuery>;
 /** The query of calls that take the filters of the monitor by asset. */
-export const monitorFilterQuery = z.strictObject({ q: listQuery.q, ...filterShape(monitorFilters) });
+export const monitorFilterQuery = countsQuery(monitorFilters);
 export type MonitorFilter = z.output<typeof monitorFilterQuery>;
 
 /** The query of an export: the format, and the sort and filters of the list. */

@@ -1,7 +1,7 @@
 import { criticalities } from '@gatehouse/domain/surface/surface-state';
 import { z } from 'zod';
 
-import { filterShape, listQuery } from '../core/list-query.schema.ts';
+import { countsQuery, filterShape, listQuery } from '../core/list-query.schema.ts';
 import { line, recordId } from '../core/text.schema.ts';
 import {
   surfaceChangeFilters,
@@ -11,7 +11,7 @@ import {
 } from './attack-surface-lists.ts';
 
 /** The query of calls that take the filters of the list of hosts. */
-export const surfaceFilterQuery = z.strictObject({ q: listQuery.q, ...filterShape(surfaceHostFilters) });
+export const surfaceFilterQuery = countsQuery(surfaceHostFilters);
 export type SurfaceFilter = z.output<typeof surfaceFilterQuery>;
 /** The query of the changes counted by day and kind: a page, and the filters of the list of changes. */
 export const surfaceChangeGroupQuery = z.strictObject({ ...listQuery, ...filterShape(surfaceChangeFilters) });

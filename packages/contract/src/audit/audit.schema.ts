@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
-import { filterShape, listQuery } from '../core/list-query.schema.ts';
+import { countsQuery } from '../core/list-query.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
 import { audit, auditActions, auditFilters } from './audit.ts';
 
@@ -25,7 +25,7 @@ export const auditSchemas = {
     cost: 'export',
     summary: 'Exports the audit log as CSV, newest first. The export itself is logged.',
     limit: { calls: 10, seconds: 60 },
-    query: z.strictObject({ q: listQuery.q, ...filterShape(auditFilters) }),
+    query: countsQuery(auditFilters),
   },
 } satisfies GroupSchemas;
 

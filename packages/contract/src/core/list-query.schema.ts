@@ -51,6 +51,10 @@ export function filterShape<F extends Filters>(filters: F): FilterShape<F> {
   return Object.fromEntries(parameters) as FilterShape<F>;
 }
 
+/** Returns the query of counts and changes of the rows that match the filters of a list and its search. */
+export const countsQuery = <F extends Filters>(filters: F) =>
+  z.strictObject({ q: listQuery.q, ...filterShape(filters) });
+
 const longestSelection = 200;
 
 function anyOf(values: readonly (string | number)[]) {

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 import { jobProgressFields } from '../core/jobs.schema.ts';
 import { limitedList, enumList } from '../core/answer-lists.schema.ts';
-import { filterShape, listQuery } from '../core/list-query.schema.ts';
+import { countsQuery } from '../core/list-query.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
 import { breachFilters, selectedAtMost } from './dark-web-lists.ts';
 import { leakKinds, leakStatusCodes } from './dark-web-rules.ts';
 import { leakStatusSchema } from './leak.schema.ts';
 
 /** The query of calls that take the filters of the list of leaks. */
-export const breachFilterQuery = z.strictObject({ q: listQuery.q, ...filterShape(breachFilters) });
+export const breachFilterQuery = countsQuery(breachFilters);
 export type BreachFilter = z.output<typeof breachFilterQuery>;
 
 const counted = z.strictObject({ value: z.string(), count: z.number().int() });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { storedList } from '../core/answer-lists.schema.ts';
 import { clientCommentSchemas, ownCommentSchemas } from '../core/comments.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
-import { filterShape, listQuery } from '../core/list-query.schema.ts';
+import { countsQuery } from '../core/list-query.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
 import { threadLimit } from '../core/threads.schema.ts';
 import { attachedIds } from '../files/stored-file.schema.ts';
@@ -27,7 +27,7 @@ export const findingSchemas = {
   allFacets: {
     cost: 'heavy',
     summary: 'Number of findings for each filter value.',
-    query: z.strictObject({ q: listQuery.q, ...filterShape(findingFilters) }),
+    query: countsQuery(findingFilters),
     result: findingFacetsSchema,
   },
   list: {
@@ -39,7 +39,7 @@ export const findingSchemas = {
     cost: 'heavy',
     summary: 'Number of findings of the engagement for each filter value.',
     params: z.strictObject({ id: recordId }),
-    query: z.strictObject({ q: listQuery.q, ...filterShape(findingFilters) }),
+    query: countsQuery(findingFilters),
     result: findingFacetsSchema,
   },
   get: {

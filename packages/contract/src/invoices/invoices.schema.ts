@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { limitedList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
-import { filterShape, listQuery } from '../core/list-query.schema.ts';
+import { countsQuery } from '../core/list-query.schema.ts';
 import { recordId } from '../core/text.schema.ts';
 import { invoiceFilters } from './invoice-lists.ts';
 import { invoiceQuartersSchema, invoiceRowSchema, invoiceSchema, invoiceSumSchema } from './invoice.schema.ts';
@@ -25,7 +25,7 @@ export const invoiceSchemas = {
   sums: {
     cost: 'heavy',
     summary: 'Sums of the invoices that match, by currency.',
-    query: z.strictObject({ q: listQuery.q, ...filterShape(invoiceFilters) }),
+    query: countsQuery(invoiceFilters),
     result: limitedList(invoiceSumSchema),
   },
   quarters: {
@@ -37,7 +37,7 @@ export const invoiceSchemas = {
   export: {
     ...madeSchemas,
     summary: 'The invoices that match as CSV, newest first.',
-    query: z.strictObject({ q: listQuery.q, ...filterShape(invoiceFilters) }),
+    query: countsQuery(invoiceFilters),
   },
   statementCsv: {
     ...madeSchemas,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { enumList, limitedList, storedList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
-import { filterShape, listQuery } from '../core/list-query.schema.ts';
+import { countsQuery } from '../core/list-query.schema.ts';
 import { day, recordId } from '../core/text.schema.ts';
 import { invoiceFiltersOfAll, invoiceFiltersOfStaff } from './invoice-lists.ts';
 import { amount, currency, draftLines } from './invoice-parts.schema.ts';
@@ -52,7 +52,7 @@ export const providerInvoiceSchemas = {
   allSums: {
     cost: 'heavy',
     summary: 'Sums of the invoices of all clients that match, by currency. Drafts count in `count` alone.',
-    query: z.strictObject({ q: listQuery.q, ...filterShape(invoiceFiltersOfAll) }),
+    query: countsQuery(invoiceFiltersOfAll),
     result: storedList(invoiceSumSchema),
   },
   allQuarters: {
@@ -82,7 +82,7 @@ export const providerInvoiceSchemas = {
     cost: 'heavy',
     summary: 'Sums of the invoices of a client that match, by currency.',
     params: inCompany,
-    query: z.strictObject({ q: listQuery.q, ...filterShape(invoiceFiltersOfStaff) }),
+    query: countsQuery(invoiceFiltersOfStaff),
     result: storedList(invoiceSumSchema),
   },
   quarters: {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { limitedList } from '../core/answer-lists.schema.ts';
-import { filterShape, listQuery } from '../core/list-query.schema.ts';
+import { countsQuery } from '../core/list-query.schema.ts';
 import { lookAlikeFilters } from './look-alikes.ts';
 
-const query = z.strictObject({ q: listQuery.q, ...filterShape(lookAlikeFilters) });
+const query = countsQuery(lookAlikeFilters);
 export type LookAlikeFilter = z.output<typeof query>;
 
 const count = z.number().int().nonnegative();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
-import { filterShape, listQuery } from '../core/list-query.schema.ts';
+import { countsQuery } from '../core/list-query.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
 import {
   providerReadLog,
@@ -51,7 +51,7 @@ export type ReadFacets = z.output<typeof readFacetsSchema>;
 
 const inClient = z.strictObject({ companyId: recordId });
 
-const exportQuery = z.strictObject({ q: listQuery.q, ...filterShape(readLogFilters) });
+const exportQuery = countsQuery(readLogFilters);
 const exportLimit = { calls: 10, seconds: 60 };
 
 /** Schemas, limits and summaries of `readLog`. */

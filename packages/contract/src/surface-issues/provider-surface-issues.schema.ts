@@ -1,28 +1,16 @@
 import { z } from 'zod';
 
+import { schemasForStaff } from '../core/both-sides.schema.ts';
 import { staffCommentSchemas } from '../core/comments.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
-import { filterShape, listQuery } from '../core/list-query.schema.ts';
+import { countsQuery } from '../core/list-query.schema.ts';
 import { recordId } from '../core/text.schema.ts';
 import { attachedIds } from '../files/stored-file.schema.ts';
 import { commentText } from '../findings/finding-detail.schema.ts';
 import { providerSurfaceIssues } from './provider-surface-issues.ts';
-import {
-  issueFacetsSchema,
-  issueGroupSchema,
-  issueJobBody,
-  issueJobSchema,
-  queueFacetsSchema,
-  queueGroupSchema,
-} from './surface-issue-lists.schema.ts';
-import {
-  issueFiltersOfQueue,
-  issueFiltersOfStaff,
-  issueGroupings,
-  issueGroupSorts,
-  queueGroupings,
-} from './surface-issue-lists.ts';
+import { groupsQuery, issueJobBody, queueFacetsSchema, queueGroupSchema } from './surface-issue-lists.schema.ts';
+import { issueFiltersOfQueue, issueFiltersOfStaff, issueGroupings, queueGroupings } from './surface-issue-lists.ts';
 import {
   clientIssueSchema,
   issueFileSchemas,
@@ -32,9 +20,7 @@ import {
 } from './surface-issue.schema.ts';
 import { surfaceIssueSchemas } from './surface-issues.schema.ts';
 
-const inCompany = z.strictObject({ companyId: recordId });
-const ofClientIssue = inCompany.extend({ id: recordId });
-const ofClientJob = inCompany.extend({ jobId: recordId });
+const ofClientIssue = z.strictObject({ companyId: recordId, id: recordId });
 const ofStaffSchemas = { params: ofClientIssue, result: surfaceIssueDetailSchema } as const;
 
 /** Schemas, limits and summaries of `providerSurfaceIssues`. */
@@ -43,48 +29,30 @@ export const providerSurfaceIssueSchemas = {
   queueFacets: {
     cost: 'heavy',
     summary: 'Number of issues of all clients for each filter value. Days are those of each client.',
-    query: z.strictObject({ q: listQuery.q, ...filterShape(issueFiltersOfQueue) }),
+    query: countsQuery(issueFiltersOfQueue),
     result: queueFacetsSchema,
   },
   queueGroups: {
     cost: 'heavy',
     summary: 'Issues of all clients grouped by CVE or rule.',
-    query: z.strictObject({
-      ...listQuery,
-      by: z.enum(queueGroupings),
-      sort: z.enum(issueGroupSorts).default('severity'),
-      ...filterShape(issueFiltersOfQueue),
-    }),
+    query: groupsQuery(queueGroupings, issueFiltersOfQueue),
     result: queueGroupSchema,
   },
   list: staffListSchemas(surfaceIssueSchemas.list, {
     summary: 'Issues on the attack surface of a client, by severity (high to low).',
     row: clientIssueSchema,
   }),
-  facets: {
-    cost: 'heavy',
+  facets: schemasForStaff(surfaceIssueSchemas.facets, {
     summary: 'Number of issues of a client for each filter value.',
-    params: inCompany,
-    query: z.strictObject({ q: listQuery.q, ...filterShape(issueFiltersOfStaff) }),
-    result: issueFacetsSchema,
-  },
-  groups: {
-    cost: 'heavy',
+    query: countsQuery(issueFiltersOfStaff),
+  }),
+  groups: schemasForStaff(surfaceIssueSchemas.groups, {
     summary: 'Issues of a client grouped by CVE, rule or host.',
-    params: inCompany,
-    query: z.strictObject({
-      ...listQuery,
-      by: z.enum(issueGroupings),
-      sort: z.enum(issueGroupSorts).default('severity'),
-      ...filterShape(issueFiltersOfStaff),
-    }),
-    result: issueGroupSchema,
-  },
-  get: {
+    query: groupsQuery(issueGroupings, issueFiltersOfStaff),
+  }),
+  get: schemasForStaff(surfaceIssueSchemas.get, {
     summary: 'One issue of a client, with the comments visible to the provider.',
-    params: ofClientIssue,
-    result: surfaceIssueDetailSchema,
-  },
+  }),
   change: {
     summary: 'Changes the status of an issue, with an optional comment.',
     ...ofStaffSchemas,
@@ -97,19 +65,14 @@ export const providerSurfaceIssueSchemas = {
     ...ofStaffSchemas,
     body: z.strictObject({ engagementId: recordId }),
   },
-  startJob: {
+  startJob: schemasForStaff(surfaceIssueSchemas.startJob, {
     summary: 'Changes the status of all issues that match a filter or are listed, as a background job.',
-    limit: { calls: 30, seconds: 60 },
-    params: inCompany,
     body: issueJobBody,
-    result: issueJobSchema,
-  },
-  job: { summary: 'Progress of a bulk status change.', params: ofClientJob, result: issueJobSchema },
-  undoJob: {
+  }),
+  job: schemasForStaff(surfaceIssueSchemas.job, { summary: 'Progress of a bulk status change.' }),
+  undoJob: schemasForStaff(surfaceIssueSchemas.undoJob, {
     summary: 'Undoes a bulk status change for issues that have not changed since.',
-    params: ofClientJob,
-    result: issueJobSchema,
-  },
+  }),
 } satisfies GroupSchemas;
 
 bindSchemas(providerSurfaceIssues, providerSurfaceIssueSchemas);

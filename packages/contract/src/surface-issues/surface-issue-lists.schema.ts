@@ -1,22 +1,35 @@
 import { severities } from '@gatehouse/domain/severity';
 import { z } from 'zod';
 
+import type { ListDeclaration } from '../core/list-declaration.ts';
 import { jobProgressFields } from '../core/jobs.schema.ts';
 import { companyList, limitedList, importedList } from '../core/answer-lists.schema.ts';
-import { filterShape, listQuery } from '../core/list-query.schema.ts';
+import { countsQuery, filterShape, listQuery } from '../core/list-query.schema.ts';
 import { day, moment, recordId } from '../core/text.schema.ts';
 import { selectedAtMost } from '../dark-web/dark-web-lists.ts';
-import { issueFilters, issueJobKinds } from './surface-issue-lists.ts';
+import { issueFilters, issueGroupSorts, issueJobKinds } from './surface-issue-lists.ts';
 import { issueStatusSchema, surfaceIssueSchema } from './surface-issue.schema.ts';
 
 const count = z.number().int();
 
 /** The query of calls that take the filters of the list of issues. */
-export const issueFilterQuery = z.strictObject({ q: listQuery.q, ...filterShape(issueFilters) });
+export const issueFilterQuery = countsQuery(issueFilters);
 export type IssueFilter = z.output<typeof issueFilterQuery>;
 
 /** The schemas of `issueList`. */
 export const issueListSchemas = { row: surfaceIssueSchema } as const;
+
+/** Returns the query of groups with the filters of a list. */
+export const groupsQuery = <const By extends readonly [string, ...string[]], F extends ListDeclaration['filters']>(
+  by: By,
+  filters: F,
+) =>
+  z.strictObject({
+    ...listQuery,
+    by: z.enum(by),
+    sort: z.enum(issueGroupSorts).default('severity'),
+    ...filterShape(filters),
+  });
 
 const counted = z.strictObject({ value: z.string(), count });
 

@@ -22,3 +22,9 @@ export const issueSubject = { noun: 'surfaceIssue', id: 'id' } as const;
 
 /** An upload whose file stays unattached until a comment names it. */
 export const issueFile = { method: 'POST', file: attachmentRules } as const;
+
+/** The kinds of changes in the history of an issue. */
+export const issueHistoryKinds = ['status', 'assignee', 'acceptance', 'finding'] as const;
+
+/** Days over which changes of figures are calculated. */
+export const issueDeltaDays = [7, 30, 90] as const;

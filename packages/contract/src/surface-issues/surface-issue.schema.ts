@@ -11,7 +11,7 @@ import { earlierCount } from '../core/threads.schema.ts';
 import { historyShown, threadPage } from '../core/threads.ts';
 import { fileSchema } from '../files/stored-file.schema.ts';
 import { commentSchema } from '../findings/finding.schema.ts';
-import { issueDeltaDays, issueHistoryKinds } from './surface-issue.ts';
+import { issueDeltaDays, issueHistoryKinds } from './surface-issue-rules.ts';
 
 const count = z.number().int();
 const personSchema = z.strictObject({ _id: recordId, fullname: z.string() });

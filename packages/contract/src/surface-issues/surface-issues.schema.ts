@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 import { clientCommentSchemas, ownCommentSchemas } from '../core/comments.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
-import { filterShape, listQuery } from '../core/list-query.schema.ts';
 import { day, recordId } from '../core/text.schema.ts';
 import { threadLimit } from '../core/threads.schema.ts';
 import { commentText } from '../findings/finding-detail.schema.ts';
@@ -14,12 +13,13 @@ import {
   issueAssignJobBody,
   issueFacetsSchema,
   issueFilterQuery,
+  groupsQuery,
   issueGroupSchema,
   issueJobBody,
   issueJobSchema,
   issueListSchemas,
 } from './surface-issue-lists.schema.ts';
-import { issueFilters, issueGroupings, issueGroupSorts } from './surface-issue-lists.ts';
+import { issueFilters, issueGroupings } from './surface-issue-lists.ts';
 import {
   issueFileSchemas,
   issueStatusSchema,
@@ -53,12 +53,7 @@ export const surfaceIssueSchemas = {
   groups: {
     summary: 'Issues grouped by CVE, rule or host.',
     ...countedSchemas,
-    query: z.strictObject({
-      ...listQuery,
-      by: z.enum(issueGroupings),
-      sort: z.enum(issueGroupSorts).default('severity'),
-      ...filterShape(issueFilters),
-    }),
+    query: groupsQuery(issueGroupings, issueFilters),
     result: issueGroupSchema,
   },
   trend: {

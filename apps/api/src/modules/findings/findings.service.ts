@@ -6,9 +6,7 @@ import type { Finding } from '@gatehouse/contract/findings/finding.schema';
 import { shownAssetsAtMost } from '@gatehouse/contract/findings/finding';
 import type { findings } from '@gatehouse/contract/findings/findings';
 import { historyShown } from '@gatehouse/contract/core/threads';
-import { findingStatuses, type FindingStatus, allowedStatuses } from '@gatehouse/domain/finding-status';
-
-import { severities } from '@gatehouse/domain/severity';
+import { type FindingStatus, allowedStatuses } from '@gatehouse/domain/finding-status';
 
 import { companyDay } from '../../platform/database/company-day.ts';
 import type { Call } from '../../platform/routes/call.ts';
@@ -18,7 +16,7 @@ import { notFound } from '../../platform/core/errors.ts';
 import type { FindingFilter } from '../../platform/engagements/finding-conditions.ts';
 import type { SignedIn } from '../../platform/core/viewer.ts';
 import { attachedTo } from '../attachments/public.ts';
-import { facetsStatement } from './finding-lists.store.ts';
+import { findingFacets } from './finding-lists.store.ts';
 import { noteVisit } from './finding-writes.store.ts';
 import { findEngagement } from '../engagements/public.ts';
 import { attachmentOwners, presentFinding, presentOpenRetest } from './findings.present.ts';
@@ -57,20 +55,9 @@ async function countFacets(
   viewer: SignedIn,
   { engagementId, filter }: { engagementId: string | null; filter: FindingFilter },
 ): Promise<FindingFacets> {
-  const statement = facetsStatement(engagementId, filter);
-  const [row] = await database.readCompany<{ counts: Record<string, number> }>(viewer.companyId, statement);
-  const count = (name: string) => row?.counts[name] ?? 0;
-  const countAll = <Word extends string>(words: readonly Word[]) =>
-    Object.fromEntries(words.map((word) => [word, count(word)])) as Record<Word, number>;
-  return {
-    total: count('total'),
-    overdue: count('overdue'),
-    dueSoon: count('dueSoon'),
-    mine: count('mine'),
-    unassigned: count('unassigned'),
-    severity: countAll(severities),
-    status: countAll(findingStatuses),
-  };
+  const { statement, present } = findingFacets(engagementId, filter);
+  const { due, assignee, ...counts } = present(await database.readCompany(viewer.companyId, statement));
+  return { ...counts, overdue: due.overdue, dueSoon: due.soon, mine: assignee.me, unassigned: assignee.unassigned };
 }
 
 export async function readFinding(call: Call<typeof findings.get>): Promise<FindingDetail> {

@@ -6,9 +6,9 @@ import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues
 
 import { createWorkSource } from '../../extensions/work-of.ts';
 import type { WorkSource } from '../../extensions/work-source.ts';
-import { findIssueWork, type IssueWork } from './lists/issue-work.store.ts';
-import type { IssueQuery } from './lists/issues.list.ts';
-import { issueSource } from './lists/issues.list.ts';
+import { findIssueWork, type IssueWork } from './lists/issue-groups.store.ts';
+import type { IssueQuery } from './records/issues.list.ts';
+import { issueSource } from './records/issues.list.ts';
 
 const open = { status: '1,3,4', accepted: 'false', sort: 'dueDate' } as const;
 const views = {

@@ -1,13 +1,30 @@
-import { issueStatus } from '@gatehouse/domain/surface/issue-status';
+import { readFile } from 'node:fs/promises';
+
 import type { IssueFact } from '@gatehouse/formats/surface/surface-record';
 
 import { type RandomSource, openChance, pick } from '../../platform/core/demo-chance.ts';
 import type { DemoCompany, DemoFiller } from '../../extensions/demo-filler.ts';
 import { buildScan, refreshBuiltScans } from '../attack-surface/public.ts';
-import type { DemoRule } from './demo/demo-rule.ts';
-import { demoRules } from './demo/demo-rules.ts';
 import { buildAcceptance, buildIssueWork, findDemoIssues } from './demo/demo-issues.build.ts';
 import { buildDecision, issueFact } from './surface-issues.build.ts';
+
+/** An issue that a tool reports on every matching service of the demo. The CVEs are real; hosts and responses are fictional. */
+type DemoRule = Pick<IssueFact, 'tool' | 'ruleId' | 'cve'> &
+  Partial<IssueFact> & {
+    /** The ports that the rule checks; an empty list means the host as a whole. */
+    ports: readonly number[];
+    /** A regular expression for the names of matching hosts. */
+    fits: string;
+    /** The share of matching services that have the issue. */
+    share: number;
+    path: string;
+  };
+
+/** The records of the demo: its rules, and the decisions about issues by course. */
+interface DemoIssues {
+  rules: readonly DemoRule[];
+  decisions: readonly { course: Course; side: 'client' | 'provider'; status: number; comment: string }[];
+}
 
 const dayMs = 86_400_000;
 /** The days of issue scans in the last three months, counted back from today. */
@@ -25,51 +42,38 @@ interface DemoIssue {
   course: Course;
 }
 
+const fixed = ['fixed', 'fixed', 'reopened'] as const;
 /** The possible courses of an issue after it was found. */
-const courses = [
-  'open',
-  'open',
-  'open',
-  'fixed',
-  'fixed',
-  'reopened',
-  'retest',
-  'notFixed',
-  'falsePositive',
-  'accepted',
-] as const;
+const courses = ['open', 'open', 'open', ...fixed, 'retest', 'notFixed', 'falsePositive', 'accepted'] as const;
 type Course = (typeof courses)[number];
 
 /** Adds three months of issues in all statuses: some fixed, some reopened, some accepted. */
 export const fillSurfaceIssues: DemoFiller = async (demo) => {
   if (!demo.company.services.includes('attackSurface')) return;
+  const file = new URL('./demo/demo-issues.json', import.meta.url);
+  const { rules, decisions } = JSON.parse(await readFile(file, 'utf8')) as DemoIssues;
   const chance = openChance(`${demo.company.slug} issues`);
-  const issues = await randomIssues(demo, chance);
+  const issues = await randomIssues(demo, rules, chance);
   for (const day of scanDays) {
     await scan(demo, issues, day);
-    await decide(demo, issues, day);
+    await decide(demo, decisions, { issues: issues.filter(({ from }) => from === day), day });
   }
   await finish(demo, chance);
   await refreshBuiltScans(demo, demo.company.id);
 };
 
-async function randomIssues(demo: DemoCompany, chance: RandomSource): Promise<DemoIssue[]> {
+async function randomIssues(demo: DemoCompany, rules: readonly DemoRule[], chance: RandomSource): Promise<DemoIssue[]> {
   const services = await findDemoIssues.services(demo, demo.company.id);
-  const hosts = [...new Set(services.map(({ name }) => name))];
-  return demoRules.flatMap((rule) => {
-    const places =
-      rule.ports.length === 0
-        ? hosts.map((name) => ({ name, port: null }))
-        : services.filter(({ port }) => rule.ports.includes(port));
+  const hosts = [...new Set(services.map(({ name }) => name))].map((name) => ({ name, port: null }));
+  return rules.flatMap((rule) => {
+    const places = rule.ports.length === 0 ? hosts : services.filter(({ port }) => rule.ports.includes(port));
+    const fits = new RegExp(rule.fits);
     return places
-      .filter(({ name }) => rule.fits.test(name) && chance() < rule.share)
-      .map(({ name, port }) => ({
-        rule,
-        host: name,
-        port,
-        from: pick(chance, scanDays),
-        course: pick(chance, courses),
-      }));
+      .filter(({ name }) => fits.test(name) && chance() < rule.share)
+      .map(({ name: host, port }) => {
+        const from = pick(chance, scanDays);
+        return { rule, host, port, from, course: pick(chance, courses) };
+      });
   });
 }
 
@@ -92,63 +96,39 @@ async function scan(demo: DemoCompany, issues: readonly DemoIssue[], day: number
 }
 
 function factOf({ rule, host, port }: DemoIssue, seenAt: string): IssueFact {
-  const { tool, ruleId, title, severity, cvssVector, cwe, description, recommendation, evidence, path } = rule;
+  const { ports: _ports, fits: _fits, share: _share, path, ...fact } = rule;
   const scheme = port === 80 || port === 8080 ? 'http' : 'https';
   return issueFact(host, {
+    ...fact,
     seenAt,
     port,
-    tool,
-    ruleId,
-    title,
-    severity,
-    cvssVector,
-    cwe,
-    description,
-    recommendation,
-    evidence,
-    cve: [...rule.cve],
     location: path === '' ? '' : `${scheme}://${host}${path}`,
     references: rule.cve.map((cve) => `https://nvd.nist.gov/vuln/detail/${cve}`),
   });
 }
 
-const decisions: Partial<Record<Course, { status: number; comment: string }>> = {
-  fixed: { status: issueStatus.fixed, comment: 'Checked again; the issue is gone.' },
-  reopened: { status: issueStatus.fixed, comment: 'Checked again; the issue is gone.' },
-  falsePositive: { status: issueStatus.falsePositive, comment: 'The version is backported; not affected.' },
-  notFixed: { status: issueStatus.notFixed, comment: 'Still reproducible after the change.' },
-};
-
-/** Applies the decisions made between this scan and the next. */
-async function decide(demo: DemoCompany, issues: readonly DemoIssue[], day: number): Promise<void> {
-  const actor = { id: null, name: 'Noor Haddad', side: 'provider' } as const;
-  for (const [course, decision] of Object.entries(decisions)) {
-    const due = issues.filter((issue) => issue.course === course && issue.from === day && day > decidedAfterDays);
-    const ids = await findDemoIssues.ids(demo, demo.company.id, due.map(placeOf));
-    if (ids.length > 0)
-      await buildDecision(demo, demo.company.id, {
-        countsLater: true,
-        ids,
-        ...decision,
-        at: momentOf(demo, day - decidedAfterDays),
-        actor,
-      });
-  }
-  const retested = issues.filter(({ course, from }) => course === 'retest' && from === day);
-  const ids = await findDemoIssues.ids(demo, demo.company.id, retested.map(placeOf));
+/** Applies the decisions made between this scan and the next about issues that it was the first to find. */
+async function decide(
+  demo: DemoCompany,
+  decisions: DemoIssues['decisions'],
+  { issues, day }: { issues: readonly DemoIssue[]; day: number },
+): Promise<void> {
+  const { id: companyId } = demo.company;
+  const idsOf = (course: Course): Promise<string[]> =>
+    findDemoIssues.ids(demo, companyId, issues.filter((issue) => issue.course === course).map(placeOf));
   const [client] = demo.users;
-  if (ids.length > 0 && client)
-    await buildDecision(demo, demo.company.id, {
-      countsLater: true,
-      ids,
-      status: issueStatus.retest,
-      at: momentOf(demo, Math.min(day, 3) - 0.5),
-      actor: { id: client.id, name: client.fullname, side: 'client' },
-      comment: 'We deployed a fix. Please check again.',
-    });
-  const accepted = issues.filter(({ course, from }) => course === 'accepted' && from === day);
-  await buildAcceptance(demo, demo.company.id, {
-    ids: await findDemoIssues.ids(demo, demo.company.id, accepted.map(placeOf)),
+  for (const { course, side, ...decision } of decisions) {
+    const { on, actor } = {
+      client: { on: Math.min(day, 3) - 0.5, actor: client },
+      provider: { on: day - decidedAfterDays, actor: { id: null, fullname: 'Noor Haddad' } },
+    }[side];
+    const ids = await idsOf(course);
+    if (ids.length === 0 || on <= 0 || !actor) continue;
+    const by = { actor: { id: actor.id, name: actor.fullname, side }, at: momentOf(demo, on) };
+    await buildDecision(demo, companyId, { ...decision, ...by, ids, countsLater: true });
+  }
+  await buildAcceptance(demo, companyId, {
+    ids: await idsOf('accepted'),
     at: momentOf(demo, day - 0.5),
     by: client?.fullname ?? 'Robin Example',
     reason: 'The host is replaced in the next quarter.',

@@ -1,5 +1,8 @@
+import type { Role } from '@gatehouse/contract/core/access';
+
 import { type BuildRecords, clients, inNewClient, type ModuleProof, staff } from '../../testing/module-proof.ts';
 import { anyPng } from '../../testing/pictures.ts';
+import { insertComment } from '../../records/comments/comments.store.ts';
 import { buildEngagement } from '../engagements/engagements.build.ts';
 import { buildIssue, buildIssueJob } from './surface-issues.build.ts';
 
@@ -12,14 +15,10 @@ const issue: BuildRecords = async ({ portal, companyId }) => ({
 });
 const comment: BuildRecords = async ({ portal, companyId, user }) => {
   const { id } = await buildIssue(portal.platform, companyId);
-  const { database } = portal.platform;
-  const words = { author_id: user.id, author_name: user.fullname, side: 'client', audience: 'both', body: 'A comment' };
-  const row = await database.withCompany(companyId, (db) =>
-    db
-      .insertInto('surface_issue_comments')
-      .values({ company_id: companyId, issue_id: id, ...words })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+  const by = { author_id: user.id, author_name: user.fullname, side: 'client', audience: 'both', mentions: [] };
+  const written = { company_id: companyId, ownerId: id, ...by, body: 'A comment' };
+  const row = await portal.platform.database.withCompany(companyId, (db) =>
+    insertComment(db, 'surface_issue_comments', written),
   );
   return { id, commentId: row.id };
 };
@@ -35,44 +34,23 @@ const form = () => ({ fields: {}, file: { name: 'proof.png', content: anyPng() }
 
 const issuesWhere = (query: Record<string, string>) => ({ path, query: { accepted: 'false', ...query } });
 
+/** Returns the access to these calls below a path, each as its method and the rest of its path. */
+const allow = (roles: readonly Role[], base: string, calls: readonly string[]) =>
+  Object.fromEntries(calls.map((call) => [call.replace(' ', ` ${base}`), roles]));
+
+const threads = ['GET /:id/comments', 'POST /:id/comments', 'POST /:id/files'];
+const jobs = ['POST /statusJobs', 'GET /statusJobs/:jobId', 'POST /statusJobs/:jobId/undo'];
+const lists = ['GET ', 'GET /facets', 'GET /groups'];
+const one = ['GET /:id', 'PUT /:id'];
+
 export const proof: ModuleProof = {
   access: {
-    [`GET ${path}`]: clients,
-    [`GET ${path}/facets`]: clients,
-    [`GET ${path}/groups`]: clients,
-    [`GET ${path}/trend`]: clients,
-    [`GET ${path}/colleagues`]: clients,
-    [`GET ${path}/:id`]: clients,
-    [`PUT ${path}/:id`]: clients,
-    [`PUT ${path}/:id/assignee`]: writers,
-    [`PUT ${path}/:id/acceptance`]: writers,
-    [`DELETE ${path}/:id/acceptance`]: writers,
-    [`PUT ${path}/:id/acceptance/request`]: writers,
-    [`GET ${path}/:id/comments`]: clients,
-    [`POST ${path}/:id/comments`]: clients,
-    [`POST ${path}/:id/files`]: clients,
-    [`PUT ${path}/:id/comments/:commentId`]: clients,
-    [`DELETE ${path}/:id/comments/:commentId`]: clients,
-    [`POST ${path}/statusJobs`]: writers,
-    [`POST ${path}/assigneeJobs`]: writers,
-    [`POST ${path}/acceptanceJobs`]: writers,
-    [`GET ${path}/statusJobs/:jobId`]: writers,
-    [`POST ${path}/statusJobs/:jobId/undo`]: writers,
-    'GET /provider/issues': staff,
-    'GET /provider/issues/facets': staff,
-    'GET /provider/issues/groups': staff,
-    [`GET ${at}`]: staff,
-    [`GET ${at}/facets`]: staff,
-    [`GET ${at}/groups`]: staff,
-    [`GET ${at}/:id`]: staff,
-    [`PUT ${at}/:id`]: staff,
-    [`GET ${at}/:id/comments`]: staff,
-    [`POST ${at}/:id/comments`]: staff,
-    [`POST ${at}/:id/files`]: staff,
-    [`POST ${at}/:id/finding`]: staff,
-    [`POST ${at}/statusJobs`]: staff,
-    [`GET ${at}/statusJobs/:jobId`]: staff,
-    [`POST ${at}/statusJobs/:jobId/undo`]: staff,
+    ...allow(clients, path, [...lists, ...one, ...threads, 'GET /trend', 'GET /colleagues']),
+    ...allow(clients, path, ['PUT /:id/comments/:commentId', 'DELETE /:id/comments/:commentId']),
+    ...allow(writers, path, ['PUT /:id/assignee', 'PUT /:id/acceptance', 'DELETE /:id/acceptance']),
+    ...allow(writers, path, ['PUT /:id/acceptance/request', 'POST /assigneeJobs', 'POST /acceptanceJobs', ...jobs]),
+    ...allow(staff, '/provider/issues', lists),
+    ...allow(staff, at, [...lists, ...one, ...threads, 'POST /:id/finding', ...jobs]),
   },
   figures: {
     'attackSurfaceManagement.total': issuesWhere({ status: '1,2,3,4' }),

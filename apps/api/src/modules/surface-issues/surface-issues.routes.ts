@@ -9,15 +9,25 @@ import { mount } from '../../platform/mounting/mount.ts';
 import { inClient, overClients, type RouteContext } from '../../platform/routes/route.ts';
 import { doRegularly } from '../../platform/jobs/chores.ts';
 import { openJobRunner } from '../../platform/jobs/status-job-runner.ts';
-import { addIssueFile, issueComments } from './comments/issue-comments.ts';
-import { startAcceptJob, startAssignJob } from './jobs/issue-bulk.service.ts';
-import { issueJobs, issueStatusJobs, startStatusJob } from './jobs/issue-jobs.service.ts';
+import {
+  issueJobs,
+  issueStatusJobs,
+  startAcceptJob,
+  startAssignJob,
+  startStatusJob,
+} from './jobs/issue-jobs.service.ts';
 import { countFacets, listGroups, listQueueGroups, readTrend, writeQueueFacets } from './lists/issue-lists.service.ts';
-import { clientIssueSource, issueQueueSource, issueSource } from './lists/issues.list.ts';
-import { acceptRisk, decideAcceptance, endAcceptance, endAcceptances } from './moves/acceptance.service.ts';
-import { assignIssue, changeIssue, decideIssue } from './moves/change-issue.service.ts';
+import { clientIssueSource, issueQueueSource, issueSource } from './records/issues.list.ts';
+import { endAcceptances, issueAcceptance } from './moves/accept-issue.service.ts';
+import {
+  addIssueFile,
+  assignIssue,
+  changeIssue,
+  decideIssue,
+  issueAssignment,
+  issueComments,
+} from './moves/change-issue.service.ts';
 import { convertIssue } from './moves/convert-issue.service.ts';
-import { issueAssignment } from './moves/issue-assignment.ts';
 import { readIssue } from './records/read-issue.service.ts';
 
 export function surfaceIssueRoutes(context: RouteContext): void {
@@ -31,9 +41,9 @@ export function surfaceIssueRoutes(context: RouteContext): void {
   mount(context, surfaceIssues.get, readIssue);
   mount(context, surfaceIssues.change, changeIssue);
   mount(context, surfaceIssues.assign, assignIssue);
-  mount(context, surfaceIssues.accept, acceptRisk);
-  mount(context, surfaceIssues.endAcceptance, endAcceptance);
-  mount(context, surfaceIssues.decide, decideAcceptance);
+  mount(context, surfaceIssues.accept, issueAcceptance.accept);
+  mount(context, surfaceIssues.endAcceptance, issueAcceptance.end);
+  mount(context, surfaceIssues.decide, issueAcceptance.decide);
   mount(context, surfaceIssues.comments, issueComments.list);
   mount(context, surfaceIssues.comment, issueComments.post);
   mountUpload(context, surfaceIssues.addFile, addIssueFile);

@@ -23,7 +23,6 @@ export const surfaceIssueTexts = {
     seenAgain: 'Found again by a scan after it was fixed',
     scanUndone: 'The scan that found it again was undone',
     jobUndone: 'Bulk change undone',
-    acceptanceEnded: 'The risk acceptance has expired',
   },
   notes: {
     found: ({ visualId, title, severity, hosts }: FoundIssue): NoteBody =>

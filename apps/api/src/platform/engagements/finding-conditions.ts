@@ -34,7 +34,7 @@ export const dueConditionsIn = (zone: Zone) => ({
   soon: `${unresolved} and due_date between ${todayIn(zone)} and ${todayIn(zone)} + ${dueSoonDays}`,
 });
 /** The due conditions by the calendar days of the reading company. */
-export const dueConditions = dueConditionsIn(zones.company);
+const dueConditions = dueConditionsIn(zones.company);
 
 const mentioned = `id in (select c.finding_id from finding_comments c
   where c.company_id = (select current_company()) and c.removed_at is null and c.mentions <> '[]'

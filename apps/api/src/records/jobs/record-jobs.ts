@@ -1,8 +1,10 @@
+import type { ListFilter } from '../../platform/database/list-statement.ts';
 import type { AuditNote } from '../../platform/audit/audit.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/routes/call.ts';
-import { conflict, notFound } from '../../platform/core/errors.ts';
+import { conflict, notFound, unprocessable } from '../../platform/core/errors.ts';
 import type { SignedIn } from '../../platform/core/viewer.ts';
+import { type RecordSelection, selectionFilters } from './job-rows.store.ts';
 import { type JobRow, type JobTables, markUndoing, mayUndoJob } from '../../platform/jobs/status-job-rows.ts';
 import type { JobRunner } from '../../platform/jobs/status-job-runner.ts';
 
@@ -70,6 +72,42 @@ async function startJob<Job extends Row, Shown>(
   call.audit({ ...noun.audit, details: noun.describe(job, job.total) });
   call.afterCommit(() => runner.start(companyId, id));
   return show(noun, call, job);
+}
+
+/** A kind of record of which a bulk change takes those that the request lists, or all that match its filter. */
+interface SelectedNoun<New, Filter> {
+  rows: {
+    insert: (db: CompanyDatabase, job: OpenedJob & New) => Promise<string>;
+    fill: (
+      db: CompanyDatabase,
+      id: string,
+      from: { source: string; filters: readonly ListFilter[] },
+    ) => Promise<number>;
+  };
+  /** The table of the records. */
+  source: string;
+  /** Returns the conditions of the filter. */
+  matching: (filter: Filter, viewerId: string) => ListFilter[];
+  /** The message for a request with both a filter and a list, or with neither. */
+  filterOrIds: string;
+}
+
+/**
+ * Returns the new job of a request that lists records, or has a filter that they match.
+ * @throws 422
+ */
+export function selectedBy<New, Filter extends object>(
+  { rows, source, matching, filterOrIds }: SelectedNoun<New, Filter>,
+  { db, viewer, body }: Pick<JobCall, 'db' | 'viewer'> & { body: Partial<RecordSelection<Filter>> },
+  job: New,
+): NewJob {
+  const { filter, ids, except = [] } = body;
+  if ((filter === undefined) === (ids === undefined)) throw unprocessable(filterOrIds, 'filter');
+  const filters = selectionFilters({ ids, except }, matching(filter ?? ({} as Filter), viewer.id));
+  return {
+    insert: (opened) => rows.insert(db, { ...opened, ...job }),
+    fill: (id) => rows.fill(db, id, { source, filters }),
+  };
 }
 
 async function undoJob<Job extends Row, Shown>(

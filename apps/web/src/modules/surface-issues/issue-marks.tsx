@@ -1,4 +1,8 @@
-import type { SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import type {
+  SurfaceIssue,
+  QueuedIssue,
+  SurfaceIssueDetail,
+} from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import type { IssueStatus } from '@gatehouse/domain/surface/issue-status';
 import type { Severity } from '@gatehouse/domain/severity';
 
@@ -7,6 +11,7 @@ import { Badge } from '../../ui/marks/badge.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { issueTexts as texts } from './surface-issues.texts.ts';
+import { useUserInfo } from '../../core/session-store.ts';
 
 export const IssueStatusBadge = ({ status }: { status: IssueStatus }) => (
   <StatusBadge look="plain" sign={issueSigns[status]} label={texts.statuses[status]} />
@@ -42,3 +47,9 @@ export const IssuePlace = ({ host, port, protocol }: Pick<SurfaceIssue, 'host' |
     {port !== null && `:${port}${protocol === 'tcp' ? '' : `/${protocol}`}`}
   </bdi>
 );
+
+/** Returns the time zone of an issue's due date: that of its client, or of the viewer’s company if the record has none. */
+export function useIssueZone(company: (SurfaceIssue | QueuedIssue | SurfaceIssueDetail)['company']): string {
+  const { timeZone } = useUserInfo().company;
+  return 'timeZone' in company ? company.timeZone : timeZone;
+}

@@ -1,6 +1,5 @@
-import { raiseToast } from '../../core/toast.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { useForm } from '../forms/use-form.ts';
+import { useDialogForm } from '../forms/use-dialog-form.ts';
 import { useSide } from '../sides/use-side.ts';
 import type { AnyRecordNoun } from './record-noun.ts';
 
@@ -14,15 +13,13 @@ export function NewRecord({ noun, onClose }: NewRecordProps) {
   const { calls, at } = useSide(noun.calls.own, noun.calls.staff);
   const { initial, check, fields } = noun.form;
   const { create: texts } = noun.texts;
-  const form = useForm({
+  const form = useDialogForm({
     endpoint: calls.create,
     initial,
     check,
     toInput: (body) => at({ body }) as never,
-    onSaved: (answer) => {
-      raiseToast({ kind: 'success', message: texts.done((answer as { title: string }).title) });
-      onClose();
-    },
+    done: (answer) => texts.done((answer as { title: string }).title),
+    onClose,
   });
   return (
     <FormDialog title={texts.open} texts={{ submit: texts.submit }} form={form} onClose={onClose}>

@@ -8,7 +8,7 @@ import type { Input } from '../../core/request.ts';
 /** Validation errors by field. */
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string | undefined>>;
 
-interface FormOptions<E extends AnyEndpoint, Values> {
+export interface FormOptions<E extends AnyEndpoint, Values> {
   endpoint: E;
   /** Initial values. Unchanged fields follow it when the record is refreshed. */
   initial: Values;

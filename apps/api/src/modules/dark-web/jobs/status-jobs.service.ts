@@ -3,11 +3,10 @@ import type { StatusJob } from '@gatehouse/contract/dark-web/dark-web-lists.sche
 import { leakStatusWords, type LeakStatus } from '@gatehouse/contract/dark-web/dark-web-rules';
 
 import type { Call } from '../../../platform/routes/call.ts';
-import { unprocessable } from '../../../platform/core/errors.ts';
 import type { JobRunner } from '../../../platform/jobs/status-job-runner.ts';
-import { recordJobs } from '../../../records/jobs/record-jobs.ts';
+import { recordJobs, selectedBy } from '../../../records/jobs/record-jobs.ts';
 import { darkWebTexts } from '../dark-web.texts.ts';
-import { insertItems, type JobRecord, leakJobRows } from './status-jobs.store.ts';
+import { type JobRecord, leakJobRows, selectedLeaks } from './status-jobs.store.ts';
 
 /** Bulk status changes of leaks. */
 export const leakJobs = recordJobs<JobRecord, StatusJob>({
@@ -26,12 +25,5 @@ export const leakJobs = recordJobs<JobRecord, StatusJob>({
 /** Returns the handler that changes the status of many leaks. */
 export const startLeakJob =
   (runner: JobRunner) =>
-  (call: Call<typeof darkWeb.startJob>): Promise<StatusJob> => {
-    const { db, body, viewer } = call;
-    const { filter, ids, except, status } = body;
-    if ((filter === undefined) === (ids === undefined)) throw unprocessable(darkWebTexts.errors.filterOrIds, 'filter');
-    return leakJobs.start(call, runner, {
-      insert: (opened) => leakJobRows.insert(db, { ...opened, status }),
-      fill: (id) => insertItems(db, id, { filter, ids, except, viewerId: viewer.id }),
-    });
-  };
+  (call: Call<typeof darkWeb.startJob>): Promise<StatusJob> =>
+    leakJobs.start(call, runner, selectedBy(selectedLeaks, call, { status: call.body.status }));

@@ -1,6 +1,5 @@
 import type { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import type { BreachFacets, BreachFigures } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
-import { leakKinds } from '@gatehouse/contract/dark-web/dark-web-rules';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { Call } from '../../../platform/routes/call.ts';
@@ -16,12 +15,12 @@ import {
   trendStatement,
   withoutCountryStatement,
 } from './breach-figures.store.ts';
-import { groupsStatement } from './breach-groups.store.ts';
-import { facetCounts, facetValues } from './breach-lists.store.ts';
+import { leakGroups } from './breach-groups.store.ts';
+import { facetValues, leakFacets } from './breach-lists.store.ts';
 
 export function listGroups({ query, viewer, limit, after }: ListCall<typeof darkWeb.groups>): Statement {
   const { by, sort, limit: _limit, cursor: _cursor, ...filter } = query;
-  return groupsStatement({ wanted: { ...filter, viewerId: viewer.id }, by, sort, limit, after });
+  return leakGroups({ wanted: { ...filter, viewerId: viewer.id }, by, sort, limit, after });
 }
 
 interface CountedValue {
@@ -35,18 +34,14 @@ export async function countFacets({
   viewer,
 }: Pick<Call<typeof darkWeb.facets>, 'db' | 'query' | 'viewer'>): Promise<BreachFacets> {
   const wanted = { ...query, viewerId: viewer.id };
-  const [row] = await runStatement<{ counts: Record<string, number> }>(db, facetCounts(wanted));
-  const count = (name: string) => row?.counts[name] ?? 0;
+  const { statement, present } = leakFacets(wanted);
+  const { assignee, reopened, ...counts } = present(await runStatement(db, statement));
   const values = (name: 'host' | 'country' | 'stealer') => runStatement<CountedValue>(db, facetValues(wanted, name));
   return {
-    total: count('total'),
-    status: { 1: count('status1'), 2: count('status2'), 3: count('status3') },
-    type: { 1: count('type1'), 2: count('type2') },
-    breachType: { 1: count('breach_type1'), 2: count('breach_type2') },
-    kind: Object.fromEntries(leakKinds.map((kind) => [kind, count(kind)])) as BreachFacets['kind'],
-    mine: count('mine'),
-    unassigned: count('unassigned'),
-    reopened: count('reopened'),
+    ...counts,
+    mine: assignee.me,
+    unassigned: assignee.unassigned,
+    reopened: reopened.true,
     hosts: await values('host'),
     countries: await values('country'),
     stealers: await values('stealer'),

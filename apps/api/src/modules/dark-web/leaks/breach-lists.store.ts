@@ -2,7 +2,7 @@ import type { breachSorts } from '@gatehouse/contract/dark-web/dark-web-lists';
 import { leakKinds } from '@gatehouse/contract/dark-web/dark-web-rules';
 
 import { filteredStatement } from '../../../platform/database/filtered-statement.ts';
-import { countsStatement, type ListFilter } from '../../../platform/database/list-statement.ts';
+import { facetCounts } from '../../../platform/database/facet-counts.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import { breachConditions, breachOrder, type BreachQuery } from './breaches.list.ts';
 
@@ -26,32 +26,22 @@ export const selectRows = (ids: readonly string[]): Statement => ({
   values: [ids],
 });
 
-const inCompany: ListFilter = { sql: 'company_id = (select current_company())', value: null };
-
-/** Counts each value of a filter under all other filters, so that a chip shows the number that a click would give. */
-export function facetCounts(wanted: BreachQuery): Statement {
-  const also = (sql: string, value: unknown, name: Parameters<typeof breachConditions>[1]): ListFilter[] => [
-    { sql, value },
-    ...breachConditions(wanted, name),
-  ];
-  const each = (column: 'status' | 'type' | 'breach_type', values: readonly number[]) =>
-    values.map((value) => [
-      `${column}${value}`,
-      also(`${column} = ?::smallint`, value, column === 'breach_type' ? 'breachType' : column),
-    ]);
-  return countsStatement({
+/** Counts the leaks by each value of these filters. */
+export const leakFacets = (query: BreachQuery) =>
+  facetCounts({
     from: 'breaches',
-    within: [inCompany],
-    counts: {
-      total: breachConditions(wanted),
-      mine: also('assignee_id = ?', wanted.viewerId, 'assignee'),
-      unassigned: also('assignee_id is null', null, 'assignee'),
-      reopened: also('reopened_at is not null', null, 'reopened'),
-      ...Object.fromEntries([...each('status', [1, 2, 3]), ...each('type', [1, 2]), ...each('breach_type', [1, 2])]),
-      ...Object.fromEntries(leakKinds.map((kind) => [kind, also('kind = ?', kind, 'kind')])),
+    within: [{ sql: 'company_id = (select current_company())', value: null }],
+    values: {
+      status: [1, 2, 3],
+      type: [1, 2],
+      breachType: [1, 2],
+      kind: leakKinds,
+      assignee: ['me', 'unassigned'],
+      reopened: ['true'],
     },
+    conditions: breachConditions,
+    query,
   });
-}
 
 const columns = { host: 'host', country: 'country', stealer: 'info_stealer' } as const;
 

@@ -2,7 +2,7 @@ import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/core/errors.ts';
-import type { CommentCall, WrittenComment } from '../../../records/comments/commented-noun.ts';
+import { notifyOfComment } from '../../../records/comments/comment-notes.ts';
 import { commentsOf } from '../../../records/comments/comments.ts';
 import { commentFiles } from '../../attachments/public.ts';
 import { emitEngagementChange, engagementReaders } from '../../engagements/public.ts';
@@ -32,23 +32,15 @@ export const findingComments = commentsOf<FindingPath, FindingRecord>({
   lock: byPath(async (db, id) => (await lockFindings(db, [id]))[0]),
   count: countComment,
   files: commentFiles('finding'),
-  notify: notifyOfComment,
+  notify: (call, finding, comment) => {
+    const [by, link] = [call.viewer.fullname, findingLink(finding)];
+    const note = { kind: 'comment', body: findingNotes.commented(by, finding.visual_id) } as const;
+    return notifyOfComment(call, comment, {
+      mentioned: { kind: 'mention', body: findingNotes.mentioned(by, finding.visual_id), link },
+      toStaff: { ...note, link: staffLink(finding) },
+      toClient: { readers: async () => ({ roles: await engagementReaders(call.db) }), note: { ...note, link } },
+    });
+  },
   emit: (call, { id, engagement_id }) =>
     emitEngagementChange(call, engagementEvents.updated, { ids: [engagement_id], findings: [id] }),
 });
-
-/** Notifies the other side unless the comment is internal, and the mentioned users. */
-async function notifyOfComment(
-  { db, viewer, notify, notifyStaff }: CommentCall,
-  finding: FindingRecord,
-  { side, audience, mentioned }: WrittenComment,
-): Promise<void> {
-  const note = { kind: 'comment', body: findingNotes.commented(viewer.fullname, finding.visual_id) } as const;
-  if (mentioned.length > 0) {
-    const body = findingNotes.mentioned(viewer.fullname, finding.visual_id);
-    await notify({ userIds: mentioned, except: viewer.id }, { kind: 'mention', body, link: findingLink(finding) });
-  }
-  if (side === 'client' && audience !== 'company') notifyStaff({ ...note, link: staffLink(finding) });
-  if (side === 'provider' && audience === 'both')
-    await notify({ roles: await engagementReaders(db) }, { ...note, link: findingLink(finding) });
-}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database } from '../../../platform/database/database.ts';
+import { insertComment } from '../../../records/comments/comments.store.ts';
 import { atMoment } from '../surface-issues.build.ts';
 
 type Portal = { database: Database };
@@ -66,17 +67,13 @@ export function buildIssueWork(
       where id = ${id}`.execute(db);
     if (comment === null) return;
     const { author, body } = comment;
-    await db
-      .insertInto('surface_issue_comments')
-      .values({
-        company_id: companyId,
-        issue_id: id,
-        author_id: author.id,
-        author_name: author.fullname,
-        side: 'client',
-        audience: 'both',
-        body,
-      })
-      .execute();
+    const by = { author_id: author.id, author_name: author.fullname, side: 'client', audience: 'both' };
+    await insertComment(db, 'surface_issue_comments', {
+      company_id: companyId,
+      ownerId: id,
+      ...by,
+      body,
+      mentions: [],
+    });
   });
 }

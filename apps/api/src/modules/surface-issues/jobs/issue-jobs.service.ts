@@ -7,25 +7,32 @@ import {
   allowedIssueStatuses,
   issueStatusCodes,
   issueStatusWords,
+  unresolvedIssueStatuses,
 } from '@gatehouse/domain/surface/issue-status';
 
 import type { Call } from '../../../platform/routes/call.ts';
-import { unprocessable } from '../../../platform/core/errors.ts';
 import type { JobRunner, StatusJobs } from '../../../platform/jobs/status-job-runner.ts';
+import { approvingRoles } from '../../../records/acceptance/acceptance-requests.ts';
 import { actorOf, type Actor } from '../../../records/actor.ts';
+import { workBatch } from '../../../records/jobs/batches.store.ts';
 import { moveFault } from '../../../records/moves/require-move.ts';
-import { recordJobs } from '../../../records/jobs/record-jobs.ts';
-import { lockSurface, refreshAround } from '../records/issue-moves.store.ts';
+import { recordJobs, selectedBy } from '../../../records/jobs/record-jobs.ts';
+import { findPolicy } from '../../findings/public.ts';
+import { issueNoteKinds } from '../issue-notes.ts';
+import { requireFutureDay } from '../../../records/acceptance/accepted-risk.ts';
+import { issueAssignment } from '../moves/change-issue.service.ts';
+import { lockSurface, refreshAround } from '../records/issues.store.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
-import { workBatch } from './issue-batches.store.ts';
 import {
+  findFirstOf,
   findRefusals,
-  insertItems,
+  issueJobKinds,
   issueJobRows,
+  issueJobTables,
   type JobChange,
   type JobRecord,
-  type JobSelection,
   type RefusalRow,
+  selectedIssues,
 } from './issue-jobs.store.ts';
 
 const recordsAtATime = 500;
@@ -36,12 +43,15 @@ export const issueStatusJobs: StatusJobs<JobRecord> = {
   ...issueJobRows,
   async work(db, state, { job, now }) {
     await lockSurface(db);
+    const change = issueJobKinds[job.kind];
+    if (!change) throw new Error(`There is no job of kind ${job.kind}`);
     const from = issueStatusCodes.filter((code) =>
       allowedIssueStatuses(code, job.side as Actor['side']).some((to) => to === job.status),
     );
-    const undone = texts.history.jobUndone;
-    const { count, hosts } = await workBatch(db, state, { job, from, size: recordsAtATime, now, undone });
-    if (hosts.length > 0) await refreshAround(db, hosts);
+    const more = { from, open: unresolvedIssueStatuses, undone: texts.history.jobUndone };
+    const batch = { job, values: { ...more, size: recordsAtATime, now } };
+    const { count, related } = await workBatch(db, { tables: issueJobTables, change, state }, batch);
+    if (related.length > 0) await refreshAround(db, related);
     return count;
   },
   announce: ({ realtime }, { id, company_id }) =>
@@ -88,25 +98,50 @@ export const issueJobs = recordJobs<JobRecord, IssueJob>({
   undoOver: texts.errors.undoOver,
 });
 
+type AssignCall = Call<typeof surfaceIssues.assignJob>;
+type AcceptCall = Call<typeof surfaceIssues.acceptJob>;
 type StartCall = Call<typeof surfaceIssues.startJob> | Call<typeof providerSurfaceIssues.startJob>;
-type BulkCall = Pick<StartCall, 'db' | 'viewer' | 'companyId' | 'platform' | 'audit' | 'afterCommit'> & {
-  body: Omit<JobSelection, 'viewerId' | 'filter' | 'ids'> &
-    Partial<Pick<JobSelection, 'filter' | 'ids'>> & { reason: string };
-};
 
 /** Stores the issues of a bulk change, and starts the job after the commit. */
-export async function openJob(call: BulkCall, runner: JobRunner, change: JobChange): Promise<IssueJob> {
-  const { db, body, viewer } = call;
-  const { filter, ids, except, reason } = body;
-  if ((filter === undefined) === (ids === undefined)) throw unprocessable(texts.errors.filterOrIds, 'filter');
-  return issueJobs.start(call, runner, {
-    insert: (opened) => issueJobRows.insert(db, { ...opened, side: actorOf(viewer).side, ...change, reason }),
-    fill: (id) => insertItems(db, id, { filter, ids, except, viewerId: viewer.id }),
-  });
-}
+const openJob = (call: StartCall | AssignCall | AcceptCall, runner: JobRunner, change: JobChange): Promise<IssueJob> =>
+  issueJobs.start(
+    call,
+    runner,
+    selectedBy(selectedIssues, call, { side: actorOf(call.viewer).side, ...change, reason: call.body.reason }),
+  );
 
 /** Returns the handler that changes the status of many issues. */
-export const startStatusJob =
-  (runner: JobRunner) =>
-  (call: StartCall): Promise<IssueJob> =>
-    openJob(call, runner, { kind: 'status', status: call.body.status });
+export const startStatusJob = (runner: JobRunner) => (call: StartCall) =>
+  openJob(call, runner, { kind: 'status', status: call.body.status });
+
+const list = '/attack-surface-management';
+
+/** Returns the handler that assigns many issues. The assignee gets a single notification. */
+export const startAssignJob = (runner: JobRunner) => async (call: AssignCall) => {
+  const { db, body, viewer } = call;
+  const { userId } = body;
+  const assignee_name = userId === null ? '' : await issueAssignment.requireReader(db, userId);
+  const job = await openJob(call, runner, { kind: 'assignee', status: null, assignee_id: userId, assignee_name });
+  if (userId !== null && job.total > 0) {
+    const note = texts.notes.assignedMany(viewer.fullname, await findFirstOf(db, job._id), job.total - 1);
+    const assigned = { kind: issueNoteKinds.assigned, body: note, link: `${list}?assignee=me` };
+    await call.notify({ userIds: [userId], except: viewer.id }, assigned);
+  }
+  return job;
+};
+
+/** Returns the handler that accepts the risk of many issues, or requests an approval if the policy requires it. */
+export const startAcceptJob = (runner: JobRunner) => async (call: AcceptCall) => {
+  const { db, body, viewer } = call;
+  const until = body.until ?? null;
+  await requireFutureDay(call, until, texts.errors.untilPast);
+  const { acknowledgeNeedsApproval } = await findPolicy(db);
+  const kind = acknowledgeNeedsApproval ? 'request' : 'acceptance';
+  const job = await openJob(call, runner, { kind, status: null, until });
+  if (kind === 'request' && job.total > 0) {
+    const note = texts.notes.requestedMany(viewer.fullname, await findFirstOf(db, job._id), job.total - 1);
+    const asked = { kind: issueNoteKinds.request, body: note, link: `${list}?status=1,3,4&accepted=false` };
+    await call.notify({ roles: approvingRoles, except: viewer.id }, asked);
+  }
+  return job;
+};

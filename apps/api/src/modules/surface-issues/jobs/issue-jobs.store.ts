@@ -3,17 +3,46 @@ import { type Selectable, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { jobRowsOf, type RecordSelection, selectionFilters } from '../../../records/jobs/job-rows.store.ts';
-import { issueConditions } from '../lists/issues.list.ts';
+import {
+  type BulkKind,
+  acceptanceChange,
+  assigneeChange,
+  requestChange,
+  statusChange,
+} from '../../../records/jobs/bulk-kinds.store.ts';
+import { jobRowsOf } from '../../../records/jobs/job-rows.store.ts';
+import { issueConditions } from '../records/issues.list.ts';
+import { surfaceIssueTexts } from '../surface-issues.texts.ts';
 
 export type JobRecord = Selectable<Tables['surface_issue_jobs']>;
 
-/** The rows of bulk changes. */
-export const issueJobRows = jobRowsOf({
+/** The tables of bulk changes. Hosts are counted again after changes that affect their figures. */
+export const issueJobTables = {
+  records: 'surface_issues',
   jobs: 'surface_issue_jobs',
   items: 'surface_issue_job_items',
   owner: 'issue_id',
-});
+  history: 'surface_issue_history',
+  requests: 'surface_issue_requests',
+  hasReasons: true,
+  related: 'host_id',
+} as const;
+
+/** The kinds of bulk changes. A decision is undone unless it was followed by another. */
+export const issueJobKinds: Readonly<Record<string, BulkKind>> = {
+  status: statusChange({
+    set: 'decided_status = {status}::smallint, decided_at = {now}::timestamptz',
+    saved: ['decided_status', 'decided_at', 'reopened_at'],
+    isUnchanged: 'r.decided_at = c.moved_at and r.decided_status = {status}::smallint',
+    restored: 'decided_status = h.from_decided_status, decided_at = h.from_decided_at',
+  }),
+  assignee: assigneeChange,
+  acceptance: acceptanceChange,
+  request: requestChange,
+};
+
+/** The rows of bulk changes. */
+export const issueJobRows = jobRowsOf(issueJobTables);
 
 /** The change that a job makes to each issue. */
 export type JobChange =
@@ -21,14 +50,12 @@ export type JobChange =
   | { kind: 'assignee'; status: null; assignee_id: string | null; assignee_name: string }
   | { kind: 'acceptance' | 'request'; status: null; until: string | null };
 
-/** The issues that a job changes. */
-export type JobSelection = RecordSelection<IssueFilter> & { viewerId: string };
-
-/** Stores the issues that match the filter now. */
-export const insertItems = (db: CompanyDatabase, jobId: string, chosen: JobSelection): Promise<number> => {
-  const { filter = {}, viewerId } = chosen;
-  const filters = selectionFilters(chosen, issueConditions({ ...filter, viewerId }));
-  return issueJobRows.fill(db, jobId, { source: 'surface_issues', filters });
+/** The issues that a bulk change takes. */
+export const selectedIssues = {
+  rows: issueJobRows,
+  source: 'surface_issues',
+  matching: (filter: IssueFilter, viewerId: string) => issueConditions({ ...filter, viewerId }),
+  filterOrIds: surfaceIssueTexts.errors.filterOrIds,
 };
 
 /** Returns the visual ID of a job's first issue. */

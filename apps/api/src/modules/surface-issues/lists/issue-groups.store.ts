@@ -3,19 +3,31 @@ import type {
   issueGroupSorts,
   queueGroupings,
 } from '@gatehouse/contract/surface-issues/surface-issue-lists';
+import type { Severity } from '@gatehouse/domain/severity';
 
-import { filteredStatement } from '../../../platform/database/filtered-statement.ts';
-import { type Cursor, pageOfRows } from '../../../platform/database/list-page.ts';
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { filteredStatement, runStatement } from '../../../platform/database/filtered-statement.ts';
+import {
+  type GroupPage,
+  groupIdOf,
+  groupPage,
+  groupSorts,
+  groupsStatement,
+} from '../../../platform/database/group-page.ts';
 import { zones } from '../../../platform/database/list-sql.ts';
-import { type ListFilter, rowsFetched } from '../../../platform/database/list-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
-import { dueConditions, issueConditions, type IssueQuery, queueConditions, type QueueFilter } from './issues.list.ts';
+import {
+  dueConditions,
+  issueConditions,
+  type IssueQuery,
+  queueConditions,
+  type QueueQuery,
+} from '../records/issues.list.ts';
 
-interface GroupPage<By> {
+interface IssueGroups<Query, By> extends GroupPage {
+  wanted: Query;
   by: By;
   sort: (typeof issueGroupSorts)[number];
-  limit: number;
-  after: Cursor | null;
 }
 
 /** The grouping columns. An issue with several CVEs is in the group of each. */
@@ -29,36 +41,14 @@ const keys = {
   },
 } as const;
 
-const orders = {
-  severity: { key: 'severity', type: 'smallint', direction: 'asc' },
-  '-open': { key: 'open', type: 'bigint', direction: 'desc' },
-  '-total': { key: 'total', type: 'bigint', direction: 'desc' },
-  name: { key: 'lower(name)', type: 'text', direction: 'asc' },
-} as const;
-
-/** One more client than a bulk change takes, so that a page knows when there are too many. */
-const clientsAtMost = 31;
-
-/** The parts of the statement that differ between one company and all clients. */
-const scopes = {
-  company: {
-    scope: 'i.company_id = (select current_company())',
-    more: '',
-    overdue: dueConditions(zones.company).overdue,
-  },
-  clients: {
-    scope: 'true',
-    more: `, 'numOfClients', cardinality(companies), 'clients', companies[1:${clientsAtMost}]`,
-    overdue: dueConditions(zones.row).overdue,
-  },
-} as const;
+const sorts = { ...groupSorts, severity: { key: 'severity', type: 'smallint', direction: 'asc' } } as const;
 
 /**
- * A group's ID is derived from its key (UUIDv8). Members are gathered by it, because keys can be long texts, and each of the lists of tools
- * and clients is read once for all groups.
+ * Members are gathered by the ID of their group, because keys can be long texts, and each of the lists of tools and clients is read once for
+ * all groups.
  */
 const text = `with members as (
-    select i.*, {key} as group_key, overlay(overlay(md5({key}) placing '8' from 13) placing 'a' from 17)::uuid as group_id
+    select i.*, {key} as group_key, ${groupIdOf('{key}')} as group_id
     from surface_issues i {from}
     where {scope} and {filters}
   ), used as (
@@ -77,52 +67,97 @@ const text = `with members as (
     select g.*, coalesce(u.tools, '{}') as tools, {name} as name
     from gathered g left join used u on u.group_id = g.id
   )
-  ${pageOfRows({
-    rows: `select json_build_object('_id', id, 'key', group_key, 'name', name,
+  ${groupPage}`;
+
+/** The JSON of a group, to which a scope adds fields. */
+const row = `json_build_object('_id', id, 'key', group_key, 'name', name,
       'severity', (array['critical', 'high', 'medium', 'low', 'info', 'none'])[severity + 1], 'total', total, 'open', open,
       'retest', retest, 'fixed', fixed, 'overdue', overdue, 'hosts', hosts, 'firstSeen', iso(first_seen),
-      'lastSeen', iso(last_seen), 'tools', tools{more})::text as row, {order} as sort_key, id as sort_id
-      from named where {after} order by {order} {direction}, id {direction} limit {rows}`,
-    total: 'select count(*) from named',
-    limit: '{limit}',
-  })}`;
+      'lastSeen', iso(last_seen), 'tools', tools`;
 
-interface Scoped extends GroupPage<keyof typeof keys> {
-  filters: ListFilter[];
-  scope: keyof typeof scopes;
-}
+/** One more client than a bulk change takes, so that a page knows when there are too many. */
+const clientsAtMost = 31;
 
-function statementOf({ filters, scope, by, sort, limit, after }: Scoped): Statement {
-  const order = orders[sort];
-  return filteredStatement(text, {
-    ...keys[by],
-    ...scopes[scope],
-    filters,
-    order: order.key,
-    direction: order.direction,
-    after: after ? [afterOf(order, after)] : [],
-    rows: String(rowsFetched(limit)),
-    limit: { bound: limit },
-  });
-}
+/** The parts of the statement that differ between one company and all clients. */
+const scopes = {
+  company: {
+    scope: 'i.company_id = (select current_company())',
+    row: `${row})`,
+    overdue: dueConditions(zones.company).overdue,
+  },
+  clients: {
+    scope: 'true',
+    row: `${row}, 'numOfClients', cardinality(companies), 'clients', companies[1:${clientsAtMost}])`,
+    overdue: dueConditions(zones.row).overdue,
+  },
+} as const;
 
-/** Selects a page of groups in the shape that `mountList` expects. */
-export const groupsStatement = ({
+/** Selects a page of groups of a company's issues. */
+export const issueGroups = ({
   wanted,
+  by,
+  sort,
   ...page
-}: GroupPage<(typeof issueGroupings)[number]> & { wanted: IssueQuery }): Statement =>
-  statementOf({ ...page, filters: issueConditions(wanted), scope: 'company' });
+}: IssueGroups<IssueQuery, (typeof issueGroupings)[number]>): Statement =>
+  groupsStatement(text, {
+    ...page,
+    ...keys[by],
+    ...scopes.company,
+    filters: issueConditions(wanted),
+    sort: sorts[sort],
+  });
 
-interface QueueGroupPage extends GroupPage<(typeof queueGroupings)[number]> {
-  wanted: QueueFilter;
-  viewerId: string;
+/** Selects a page of groups of the issues of all clients. */
+export const queueGroups = ({
+  wanted,
+  by,
+  sort,
+  ...page
+}: IssueGroups<QueueQuery, (typeof queueGroupings)[number]>): Statement =>
+  groupsStatement(text, {
+    ...page,
+    ...keys[by],
+    ...scopes.clients,
+    filters: queueConditions(wanted),
+    sort: sorts[sort],
+  });
+
+/** Issues of one rule in the work list, with the one of them that is due first. */
+export interface IssueWork {
+  id: string;
+  visual_id: string;
+  title: string;
+  host: string;
+  severity: Severity;
+  /** The earliest due date. */
+  due: string | null;
+  rule: string;
+  count: number;
+  hosts: number;
+  overdue: number;
 }
 
-/** Selects a page of groups of all clients. */
-export const queueGroupsStatement = ({ wanted, viewerId, ...page }: QueueGroupPage): Statement =>
-  statementOf({ ...page, filters: queueConditions(wanted, viewerId), scope: 'clients' });
-
-const afterOf = ({ key, type, direction }: (typeof orders)[keyof typeof orders], after: Cursor): ListFilter => ({
-  sql: `(${key}, id) ${direction === 'desc' ? '<' : '>'} ((?::text[])[1]::${type}, (?::text[])[2]::uuid)`,
-  value: after,
-});
+/** Selects the matching issues grouped by rule, those that are due first. */
+export const findIssueWork = (db: CompanyDatabase, wanted: IssueQuery, limit: number): Promise<IssueWork[]> =>
+  runStatement<IssueWork>(
+    db,
+    filteredStatement(
+      `with groups as (
+          select rule_key, count(*)::integer as count, count(distinct host_id)::integer as hosts, min(severity) as severity,
+            count(*) filter (where {overdue})::integer as overdue, min(due_date) as due,
+            (array_agg(id order by due_date nulls last, id))[1] as id
+          from surface_issues where company_id = (select current_company()) and {filters}
+          group by rule_key order by due nulls last, severity, rule_key limit {limit})
+        select i.id, i.visual_id, i.title, h.name as host, g.due::text as due, g.rule_key as rule, g.count, g.hosts, g.overdue,
+          (array['critical', 'high', 'medium', 'low', 'info', 'none'])[g.severity + 1] as severity
+        from groups g
+        join surface_issues i on i.company_id = (select current_company()) and i.id = g.id
+        join surface_hosts h on h.company_id = i.company_id and h.id = i.host_id
+        order by g.due nulls last, g.severity, g.rule_key`,
+      {
+        filters: issueConditions(wanted),
+        overdue: dueConditions(zones.company).overdue,
+        limit: { bound: limit },
+      },
+    ),
+  );

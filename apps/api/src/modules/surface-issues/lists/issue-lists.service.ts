@@ -1,18 +1,17 @@
 import type { Query } from '@gatehouse/contract/core/endpoint';
 import type { IssueFacets, QueueFacets } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
-import { issueDeltaDays } from '@gatehouse/contract/surface-issues/surface-issue';
+import { issueDeltaDays } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import type { IssueFigures, IssueTrend } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
-import { severities } from '@gatehouse/domain/severity';
 
 import { runStatement } from '../../../platform/database/filtered-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { Call } from '../../../platform/routes/call.ts';
 import type { ListCall } from '../../../platform/mounting/list-planner.ts';
 import type { TextCall } from '../../../platform/mounting/mount-text.ts';
-import { facetCounts, hostFacet, queueClients, queueCounts, queueTools, toolFacet } from './issue-facets.store.ts';
-import { groupsStatement, queueGroupsStatement } from './issue-groups.store.ts';
+import { hostFacet, issueFacets, queueClients, queueFacets, queueTools, toolFacet } from './issue-facets.store.ts';
+import { issueGroups, queueGroups } from './issue-groups.store.ts';
 import { findFigures, findSnapshot } from '../records/issues.store.ts';
 
 type GroupCall = Pick<ListCall<typeof surfaceIssues.groups>, 'viewer' | 'limit' | 'after'> & {
@@ -21,52 +20,42 @@ type GroupCall = Pick<ListCall<typeof surfaceIssues.groups>, 'viewer' | 'limit' 
 
 export function listGroups({ query, viewer, limit, after }: GroupCall): Statement {
   const { by, sort, limit: _limit, cursor: _cursor, ...filter } = query;
-  return groupsStatement({ wanted: { ...filter, viewerId: viewer.id }, by, sort, limit, after });
+  return issueGroups({ wanted: { ...filter, viewerId: viewer.id }, by, sort, limit, after });
 }
 
 type QueueGroupCall = Pick<ListCall<typeof providerSurfaceIssues.queueGroups>, 'viewer' | 'limit' | 'after' | 'query'>;
 
 export function listQueueGroups({ query, viewer, limit, after }: QueueGroupCall): Statement {
-  const { by, sort, limit: _limit, cursor: _cursor, ...wanted } = query;
-  return queueGroupsStatement({ wanted, viewerId: viewer.id, by, sort, limit, after });
+  const { by, sort, limit: _limit, cursor: _cursor, ...filter } = query;
+  return queueGroups({ wanted: { ...filter, viewerId: viewer.id }, by, sort, limit, after });
 }
 
 type FacetCall = Pick<Call<typeof surfaceIssues.facets>, 'db' | 'viewer'> & {
   query: Call<typeof surfaceIssues.facets>['query'] | Call<typeof providerSurfaceIssues.facets>['query'];
 };
-
-type Counts = Record<string, number>;
+type Counts = ReturnType<ReturnType<typeof queueFacets>['present']>;
 
 /** Returns the counts that both sides share. */
-function presentCounts(counts: Counts) {
-  const count = (name: string) => counts[name] ?? 0;
-  return {
-    total: count('total'),
-    severity: Object.fromEntries(severities.map((each) => [each, count(each)])) as IssueFacets['severity'],
-    status: {
-      1: count('status1'),
-      2: count('status2'),
-      3: count('status3'),
-      4: count('status4'),
-      5: count('status5'),
-    },
-    accepted: count('accepted'),
-    overdue: count('overdue'),
-    dueSoon: count('dueSoon'),
-    missing: count('missing'),
-    reopened: count('reopened'),
-    recent: count('recent'),
-  };
-}
+const presentCounts = ({ total, severity, status, accepted, due, missing, reopened, recent }: Counts) => ({
+  total,
+  severity,
+  status,
+  accepted: accepted.true,
+  overdue: due.overdue,
+  dueSoon: due.soon,
+  missing: missing.true,
+  reopened: reopened.true,
+  recent: recent.true,
+});
 
 export async function countFacets({ db, query, viewer }: FacetCall): Promise<IssueFacets> {
   const wanted = { ...query, viewerId: viewer.id };
-  const [row] = await runStatement<{ counts: Counts }>(db, facetCounts(wanted));
-  const counts = row?.counts ?? {};
+  const { statement, present } = issueFacets(wanted);
+  const { assignee, ...counts } = present(await runStatement(db, statement));
   return {
     ...presentCounts(counts),
-    mine: counts['mine'] ?? 0,
-    unassigned: counts['unassigned'] ?? 0,
+    mine: assignee.me,
+    unassigned: assignee.unassigned,
     tools: await runStatement(db, toolFacet(wanted)),
     hosts: await runStatement(db, hostFacet(wanted)),
   };
@@ -78,11 +67,12 @@ export async function writeQueueFacets({
   viewer,
   read,
 }: TextCall<typeof providerSurfaceIssues.queueFacets>): Promise<string> {
-  const [row] = await read<{ counts: Counts }>(queueCounts(query, viewer.id));
+  const wanted = { ...query, viewerId: viewer.id };
+  const { statement, present } = queueFacets(wanted);
   const facets: QueueFacets = {
-    ...presentCounts(row?.counts ?? {}),
-    tools: await read(queueTools(query, viewer.id)),
-    clients: await read(queueClients(query, viewer.id)),
+    ...presentCounts(present(await read(statement))),
+    tools: await read(queueTools(wanted)),
+    clients: await read(queueClients(wanted)),
   };
   return JSON.stringify(facets);
 }

@@ -7,12 +7,10 @@ import type { Call } from '../../../platform/routes/call.ts';
 import { conflict, unprocessable } from '../../../platform/core/errors.ts';
 import { recordChange } from '../../../records/history/record-change.ts';
 import { createFinding, type NewFinding } from '../../findings/public.ts';
-import { findFindingOf, hasEngagement, type IssueRecord } from '../records/issues.store.ts';
+import { findFindingOf, hasEngagement, type IssueRecord, updateIssue } from '../records/issues.store.ts';
 import { factsOf } from '../records/issue-columns.ts';
-import { presentIssue } from '../surface-issues.present.ts';
+import { presentIssue, emitAndReadIssue, requireLocked } from '../records/read-issue.service.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
-import { updateIssue } from '../records/issue-moves.store.ts';
-import { emitAndReadIssue, requireLocked } from '../records/read-issue.service.ts';
 
 /** Creates a finding from an issue, once. */
 export async function convertIssue(call: Call<typeof providerSurfaceIssues.convert>): Promise<SurfaceIssueDetail> {

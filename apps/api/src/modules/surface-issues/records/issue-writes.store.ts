@@ -2,8 +2,7 @@ import type { SeenRecord } from '@gatehouse/domain/surface/surface-merge';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { issueColumns } from './issue-columns.ts';
-import type { IssuePlace } from './issue-key.ts';
+import type { issueColumns, IssuePlace } from './issue-columns.ts';
 
 export type IssueWrite = ReturnType<typeof issueColumns>;
 

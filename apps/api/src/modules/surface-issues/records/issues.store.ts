@@ -1,9 +1,10 @@
 import type { IssueFigures } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import type { SeenRecord } from '@gatehouse/domain/surface/surface-merge';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type UpdateObject } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { notAccepted } from '../../../records/acceptance/accepted-risk.ts';
 
 export type IssueRecord = Omit<Selectable<Tables['surface_issues']>, 'seen'> & { seen: SeenRecord };
 export type HistoryRecord = Selectable<Tables['surface_issue_history']>;
@@ -46,6 +47,42 @@ export async function countSame(db: CompanyDatabase, { id, rule_key }: Pick<Issu
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Takes the lock on the company's attack surface, so that changes of issues and scans run one after another; both write rows of hosts. */
+export async function lockSurface(db: CompanyDatabase): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('surface:' || current_company(), 0))`.execute(db);
+}
+
+/** Updates an issue, for changes that are visible in the list. */
+export async function updateIssue(
+  db: CompanyDatabase,
+  id: string,
+  change: UpdateObject<Tables, 'surface_issues'>,
+): Promise<void> {
+  await db
+    .updateTable('surface_issues')
+    .set({ ...change, changed_at: sql`change_moment()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Updates the counts of services, hosts, roots and the day after issues of these hosts have changed. */
+export async function refreshAround(db: CompanyDatabase, hostIds: readonly string[]): Promise<void> {
+  await sql`select refresh_surface_after_issues(${hostIds}::uuid[])`.execute(db);
+}
+
+/** Ends the acceptances whose last day was before this day. */
+export const endExpired = (db: CompanyDatabase, today: string) =>
+  db
+    .updateTable('surface_issues')
+    .set({ ...notAccepted, changed_at: sql`change_moment()` })
+    .where('accepted_until', '<', today)
+    .returning(['id', 'host_id', 'visual_id'])
+    .execute();
+
+/** Adds to the number of comments on an issue. */
+export const countComment = (db: CompanyDatabase, issueId: string, change: 1 | -1): Promise<void> =>
+  updateIssue(db, issueId, { count_comments: sql<number>`count_comments + ${change}::integer` });
 
 const figureColumns = sql<IssueFigures>`total, affected_assets::integer as "affectedAssets", critical, high, fixed, vulnerable, under_retest`;
 

@@ -11,8 +11,7 @@ import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { WrappedTitle } from '../../../ui/table/wrapped-title.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
-import { useIssueZone } from '../issue-zone.ts';
-import { issueNote, IssuePlace, IssueSeverity, IssueStatusBadge } from '../issue-marks.tsx';
+import { useIssueZone, issueNote, IssuePlace, IssueSeverity, IssueStatusBadge } from '../issue-marks.tsx';
 import { issueTexts } from '../surface-issues.texts.ts';
 
 const { columns: texts } = issueTexts;

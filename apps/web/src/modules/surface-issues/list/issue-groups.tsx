@@ -1,10 +1,16 @@
-import type { IssueFilter, IssueGroup } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import type { IssueGroup, IssueFilter } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { issueGroupSorts } from '@gatehouse/contract/surface-issues/surface-issue-lists';
 import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import type { SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { issueStatus } from '@gatehouse/domain/surface/issue-status';
 
+import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Menu } from '../../../ui/actions/menu.tsx';
+import { issueTexts } from '../surface-issues.texts.ts';
+import { type BulkActionKey, type IssueSide, issueSide } from './issue-side.tsx';
 import { sideList } from '../../../core/sides.ts';
 import { groupStateOf } from '../../../shared/groups/group-state.ts';
 import { useGroupSections } from '../../../shared/groups/group-sections.tsx';
@@ -12,14 +18,51 @@ import type { ListState } from '../../../shared/resource-list/use-list-state.ts'
 import { useSidePages } from '../../../shared/sides/use-side-pages.ts';
 import { IssueSeverity } from '../issue-marks.tsx';
 import { issuesAddress } from '../issue-address.ts';
-import { issueTexts } from '../surface-issues.texts.ts';
-import type { BulkActionKey } from './bulk-actions.tsx';
-import { GroupActions } from './group-actions.tsx';
-import type { Grouping } from './group-preference.ts';
-import { issueSide } from './issue-side.tsx';
-import type { JobTarget } from './use-issue-job.ts';
+import type { Grouping } from './grouped-list.ts';
+import type { JobTarget } from './issue-job.tsx';
 
 const texts = issueTexts.groups;
+
+interface GroupActionsProps {
+  group: IssueGroup;
+  side: Pick<IssueSide, 'retests' | 'actions'>;
+  onChange: (act: BulkActionKey) => void;
+}
+
+/** The actions on all issues of a group: clients request a retest of the open ones or use the menu; staff set a status. */
+export function GroupActions({ group: { name, open, retest }, side, onChange }: GroupActionsProps) {
+  if (!side.retests) {
+    return (
+      <Button size="small" aria-label={texts.changeAll(name)} onClick={() => onChange('status')}>
+        {issueTexts.bulk.change}
+      </Button>
+    );
+  }
+  const others = side.actions.filter(({ act }) => act !== 'status');
+  const waiting = open - retest;
+  return (
+    <>
+      {waiting > 0 && (
+        <Button size="small" aria-label={texts.retestOf(waiting, name)} onClick={() => onChange('status')}>
+          {texts.retestFor(waiting)}
+        </Button>
+      )}
+      <Menu
+        label={texts.actions(name)}
+        items={others.map(({ act, label, icon }) => ({ label, icon, onSelect: () => onChange(act) }))}
+        trigger={(trigger) => (
+          <IconButton
+            {...trigger}
+            size="small"
+            icon={<IconDots size={17} stroke={1.7} />}
+            label={texts.actions(name)}
+          />
+        )}
+      />
+    </>
+  );
+}
+
 const pageSize = 100;
 
 type AnyGroup = Omit<IssueGroup, 'tools'>;

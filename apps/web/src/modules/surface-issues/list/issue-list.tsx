@@ -14,19 +14,13 @@ import { Button } from '../../../ui/actions/button.tsx';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
 import { IssuePeek, IssuePeekActions } from '../record/lazy-issue-peek.tsx';
 import { issueTexts as texts } from '../surface-issues.texts.ts';
-import type { BulkActionKey } from './bulk-actions.tsx';
-import type { BulkDialogProps } from './bulk-dialog.ts';
-import { IssueAcceptDialog } from './issue-accept-dialog.tsx';
-import { IssueAssignDialog } from './issue-assign-dialog.tsx';
-import { IssueChangeDialog } from './issue-change-dialog.tsx';
+import { BulkDialog } from './bulk-dialogs.tsx';
 import { IssueCard, issueColumns } from './issue-columns.tsx';
 import { useIssueFacets } from './issue-filters.tsx';
-import { type Grouping, useGroupChoice } from './group-preference.ts';
-import { groupedTable, groupingOf, withoutSorts } from './grouped-table.ts';
-import { type IssueSide, issueSide } from './issue-side.tsx';
+import { type Grouping, useGroupChoice, groupedTable, groupingOf, withoutSorts } from './grouped-list.ts';
+import { type BulkActionKey, issueSide } from './issue-side.tsx';
 import { useIssueGroups } from './issue-groups.tsx';
-import { IssueJobBar } from './issue-job-bar.tsx';
-import { type JobTarget, useIssueJob } from './use-issue-job.ts';
+import { IssueJobBar, type JobTarget, useIssueJob } from './issue-job.tsx';
 import { useIssueList } from './use-issue-list.ts';
 
 const peekOf = (companyId: string | undefined): Peek<SurfaceIssue> => ({
@@ -104,12 +98,6 @@ function IssueTable(props: TableProps) {
       notes={<SpokenTotal source={source} texts={texts.list} />}
     />
   );
-}
-
-function BulkDialog({ act, side, ...dialog }: BulkDialogProps & { act: BulkActionKey; side: IssueSide }) {
-  if (act === 'assign') return <IssueAssignDialog {...dialog} />;
-  if (act === 'accept') return <IssueAcceptDialog {...dialog} />;
-  return <IssueChangeDialog {...dialog} side={side} />;
 }
 
 /** A company's issues with quick views, filters, groups and bulk actions, for clients and for staff. */

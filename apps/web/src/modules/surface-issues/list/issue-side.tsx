@@ -1,16 +1,42 @@
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
 import { issueStaffAccess } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { issueWriteAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import type { IssueFilter } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import type { SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { issueStatus } from '@gatehouse/domain/surface/issue-status';
+import type { ReactNode } from 'react';
 
 import { sides } from '../../../core/sides.ts';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import { issueTexts } from '../surface-issues.texts.ts';
-import { clientActions, staffActions } from './bulk-actions.tsx';
 
 const texts = issueTexts.bulk;
+const look = { size: 17, stroke: 1.6 } as const;
+
+/** A bulk action on issues. */
+export type BulkActionKey = 'status' | 'assign' | 'accept';
+
+interface BulkAction {
+  act: BulkActionKey;
+  label: string;
+  labelOfAll: (total: number) => string;
+  icon: ReactNode;
+}
+
+/** Clients request a retest, assign and accept. */
+const clientActions: readonly BulkAction[] = [
+  { act: 'status', label: texts.retest, labelOfAll: texts.all, icon: <IconRefresh {...look} /> },
+  { act: 'assign', label: texts.assign, labelOfAll: texts.assignAll, icon: <IconUser {...look} /> },
+  { act: 'accept', label: texts.accept, labelOfAll: texts.acceptAll, icon: <IconFlag {...look} /> },
+];
+
+/** The provider's staff set a status. */
+const staffActions: readonly BulkAction[] = [
+  { act: 'status', label: texts.change, labelOfAll: texts.changeAll, icon: <IconRefresh {...look} /> },
+];
 
 const clientSide = {
   name: 'surface-issues' as const,

@@ -1,14 +1,28 @@
-import type { QueueFacets } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
-import { queueGroupings } from '@gatehouse/contract/surface-issues/surface-issue-lists';
 import type { QueuedIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { Link } from 'react-router';
+import type { IssueJob, QueueFacets } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import { queueGroupings } from '@gatehouse/contract/surface-issues/surface-issue-lists';
 import { useState } from 'react';
 import { issueStatus } from '@gatehouse/domain/surface/issue-status';
 
+import { shortTimeWidth } from '../../../ui/table/column-widths.ts';
+import type { Column } from '../../../ui/table/data-table-column.ts';
+import {
+  ClientCell,
+  clientColumn,
+  titleOverClient,
+  clientRowKey,
+  recordOfKey,
+} from '../../../shared/clients/client-rows.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { issueListPath } from '../issue-address.ts';
+import { issueColumns, IssueCard } from '../list/issue-columns.tsx';
+import { issueTexts } from '../surface-issues.texts.ts';
+import { queueTexts } from './issue-queue.texts.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { formatNumber } from '../../../core/texts.ts';
 import { TitledHeader } from '../../../shared/records/titled-header.tsx';
-import { clientRowKey, recordOfKey } from '../../../shared/clients/client-rows.tsx';
 import { facetsOf } from '../../../shared/resource-list/facets-of.tsx';
 import { ListView } from '../../../shared/resource-list/list-view.tsx';
 import { SpokenTotal } from '../../../shared/resource-list/spoken-total.tsx';
@@ -16,20 +30,46 @@ import type { Peek } from '../../../shared/resource-list/peek.tsx';
 import { useEndlessRows } from '../../../shared/resource-list/use-list-rows.ts';
 import { type ListState, useListState } from '../../../shared/resource-list/use-list-state.ts';
 import { issueAddress } from '../../../shared/surface/surface-tabs.ts';
-import { IssueCard } from '../list/issue-columns.tsx';
 import { commonFilterViews, issueFilterCounts } from '../list/issue-filters.tsx';
-import { useGroupChoice } from '../list/group-preference.ts';
-import { groupedTable, groupingOf, withoutSorts } from '../list/grouped-table.ts';
-import { groupParameter, openIssues } from '../list/issue-views.ts';
+import { useGroupChoice, groupedTable, groupingOf, withoutSorts } from '../list/grouped-list.ts';
+import { groupParameter, openIssues } from '../list/use-issue-list.ts';
 import { IssuePeek, IssuePeekActions } from '../record/lazy-issue-peek.tsx';
 import { issueNames } from '../surface-issues-names.texts.ts';
-import { issueTexts } from '../surface-issues.texts.ts';
-import { queueTexts } from './issue-queue.texts.ts';
-import { queueColumns } from './issue-queue-columns.tsx';
-import { changeOfAll, queueBulk, QueueChanges, type QueueTarget } from './queue-bulk.tsx';
-import { useClientJobs } from './use-client-jobs.tsx';
-import { useQueueGroups } from './use-queue-groups.tsx';
+import { changeOfAll, queueBulk, QueueChanges, type QueueTarget, useQueueGroups } from './queue-groups.tsx';
+import { useClientJobs } from '../../../shared/jobs/use-client-jobs.tsx';
+import { staleNouns } from '../list/issue-job.tsx';
 import { type QuickView, quickViews } from '../../../shared/resource-list/quick-view.ts';
+
+const sorts: readonly string[] = providerSurfaceIssues.queue.list.sorts;
+
+const client = clientColumn<QueuedIssue>(issueTexts.columns.client, ({ company }) => (
+  <Link to={issueListPath(company._id)} aria-label={queueTexts.openClient(company.name)}>
+    <ClientCell company={company} />
+  </Link>
+));
+
+const first: Column<QueuedIssue> = {
+  key: 'first',
+  title: issueTexts.columns.first,
+  cell: ({ firstSeen }) => <RelativeTime moment={firstSeen} look="short" />,
+  width: shortTimeWidth,
+  sort: 'firstSeen',
+  firstSort: 'descending',
+  priority: 'lower',
+};
+
+const titleBeside = titleOverClient<QueuedIssue>(({ title }) => title);
+
+/** The issue columns over all clients: with the client, and without the client's assignee. */
+const queueColumns: readonly Column<QueuedIssue>[] = issueColumns
+  .filter(({ key }) => key !== 'assignee' && key !== 'seen')
+  .flatMap(({ sort, ...column }): Column<QueuedIssue>[] => {
+    const sorted = sort !== undefined && sorts.includes(sort) ? { ...column, sort } : column;
+    // Hidden in a narrow window, because the title needs the space.
+    const known = column.key === 'due' ? { ...sorted, priority: 'low' as const } : sorted;
+    return column.key === 'title' ? [{ ...known, beside: titleBeside }, client] : [known];
+  })
+  .concat(first);
 
 const texts = queueTexts.views;
 
@@ -98,6 +138,9 @@ function queueFacets(state: ListState, facets: QueueFacets | undefined) {
   });
 }
 
+const { startJob: start, job: read, undoJob: undo } = providerSurfaceIssues;
+const jobCalls = { start, read, undo, stale: staleNouns };
+
 const groupedColumns = withoutSorts(queueColumns);
 
 const also = [groupParameter];
@@ -109,7 +152,7 @@ export default function IssueQueuePage() {
   const { sort: _sort, ...filter } = state.query as Record<string, string>;
   const facets = useCounts(filter);
   const views = queueViews({ all: useCounts({}), open: useCounts(openIssues) });
-  const jobs = useClientJobs();
+  const jobs = useClientJobs<IssueJob>(jobCalls);
   const [target, setTarget] = useState<QueueTarget | null>(null);
   const [by, chooseGroup] = useGroupChoice(state, queueGroupings);
   const groups = useQueueGroups({ state, filter, by, onChange: setTarget });

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { recordId } from '../../../testing/engagement-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { socketOf } from '../../../testing/fake-sockets.ts';
-import { issue, issueDetail, issueFacets, issueJob } from '../../../testing/issue-records.ts';
+import { issue, issueDetail, issueFacets, issueGroup, issueJob } from '../../../testing/issue-records.ts';
 import { staff } from '../../../testing/people.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
@@ -122,28 +122,13 @@ it('reloads the rows when an issue of a client changes', async () => {
 
 it('opens grouped by rule, and changes the issues of a group at each client', async () => {
   const other = recordId(8);
-  const moment = '2026-02-02T10:00:00.000Z';
-  const counts = { total: 3, open: 0, retest: 3, fixed: 0, overdue: 0, hosts: 3, numOfClients: 2 };
+  const counts = { total: 3, open: 0, retest: 3, overdue: 0, hosts: 3 };
+  const group = issueGroup({ key: 'CVE-2024-21762', name: 'FortiOS out-of-bounds write', ...counts });
+  const clients = { numOfClients: 2, clients: [company._id, other] };
   const { server, person } = open(path);
   const job = issueJob(3, { status: 2 });
   server.use(
-    answer(providerSurfaceIssues.queueGroups, {
-      rows: [
-        {
-          _id: recordId(40),
-          key: 'CVE-2024-21762',
-          name: 'FortiOS out-of-bounds write',
-          severity: 'critical',
-          firstSeen: moment,
-          lastSeen: moment,
-          tools: ['nuclei'],
-          clients: [company._id, other],
-          ...counts,
-        },
-      ],
-      total: 1,
-      nextCursor: null,
-    }),
+    answer(providerSurfaceIssues.queueGroups, { rows: [{ ...group, ...clients }], total: 1, nextCursor: null }),
     answer(providerSurfaceIssues.startJob, job),
     answer(providerSurfaceIssues.job, job),
   );

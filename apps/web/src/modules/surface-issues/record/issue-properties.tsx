@@ -5,6 +5,11 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import { isUnresolvedIssue } from '@gatehouse/domain/surface/issue-status';
 import { Link } from 'react-router';
 
+import { FactsSection } from '../../../shared/findings/record/facts-section.tsx';
+import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
+import { Property, PropertyList } from '../../../ui/records/property-list.tsx';
+import { issueRecordTexts } from './issue-record.texts.ts';
+import type { IssueProps } from './use-issue.ts';
 import { useChange } from '../../../core/data/use-change.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import { bySide } from '../../../core/sides.ts';
@@ -18,17 +23,41 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { TwoLines } from '../../../ui/layout/two-lines.tsx';
 import { PersonCell } from '../../../ui/people/person-cell.tsx';
-import { Property, PropertyList } from '../../../ui/records/property-list.tsx';
-import { useIssueZone } from '../issue-zone.ts';
+import { useIssueZone, IssueSeverity, IssueStatusBadge } from '../issue-marks.tsx';
 import { issuesAddress } from '../issue-address.ts';
-import { IssueSeverity, IssueStatusBadge } from '../issue-marks.tsx';
 import { issueTexts } from '../surface-issues.texts.ts';
-import { IssueDetails } from './issue-details.tsx';
-import { issueRecordTexts } from './issue-record.texts.ts';
-import type { IssueProps } from './use-issue.ts';
+
+const { record: texts } = issueRecordTexts;
+
+/** The sources, classification and times of an issue. */
+export function IssueDetails({ issue }: IssueProps) {
+  const reported = issue.reportedSeverity === issue.severity ? '' : severityTexts[issue.reportedSeverity];
+  const facts = [
+    { name: texts.rule, value: issue.ruleId },
+    { name: texts.cve, value: issue.cve.join(', ') },
+    { name: texts.cwe, value: issue.cwe === null ? '' : `CWE-${issue.cwe}` },
+    { name: texts.vector, value: issue.cvssv3 ?? '' },
+    { name: texts.reportedSeverity, value: reported },
+  ];
+  return (
+    <FactsSection
+      title={texts.details}
+      facts={facts.map((fact) => ({ ...fact, isCode: true }))}
+      moments={[
+        { name: texts.firstSeen, moment: issue.firstSeen },
+        { name: texts.lastSeen, moment: issue.lastSeen },
+        { name: texts.missingSince, moment: issue.missingSince },
+      ]}
+      note={issue.missingSince === null ? null : texts.missingWhy}
+    >
+      <Property label={texts.sources}>
+        <bdi>{issue.sources.map(({ tool }) => tool).join(', ')}</bdi>
+      </Property>
+    </FactsSection>
+  );
+}
 
 const { columns } = issueTexts;
-const { record: texts } = issueRecordTexts;
 
 function Assignee({ issue, companyId }: IssueProps) {
   const mayWrite = bySide(companyId, hasAccess(issueWriteAccess, useViewer()), () => false);

@@ -17,7 +17,6 @@ export const issueRecordTexts = catalogue({
     exposure: 'Exposure path',
     locations: 'Affected locations',
     moreLocations: (count: number) => counted(count, { one: '# more location', other: '# more locations' }),
-    editStatus: 'Change status',
     editAssignee: 'Change assignee',
     policy: 'Remediation policy',
     noDue: 'No due date',

@@ -81,6 +81,18 @@ const newestComment = (
   where c.company_id = shown.company_id and c.issue_id = shown.id and c.audience <> '${otherSide}' and c.removed_at is null
   order by c.created_at desc, c.id desc limit 1), '')`;
 
+const search = [
+  'title',
+  'visual_id',
+  'rule_key',
+  { condition: 'exists (select from unnest(cve) each where each ilike ?)' },
+] as const;
+const queueSorts = {
+  severity: integer('severity_order'),
+  dueDate: date("coalesce(due_date, 'infinity'::date)"),
+  firstSeen: timestamp('first_seen'),
+};
+
 /** The list of a company's issues, for its own users. */
 export const issueSource = {
   from: 'surface_issues',
@@ -88,20 +100,15 @@ export const issueSource = {
   within: () => [listed],
   keptCounts: { from: listedCounts, filters: ['status', 'severity'] },
   search: [
-    'title',
-    'visual_id',
-    'rule_key',
-    { condition: 'exists (select from unnest(cve) each where each ilike ?)' },
+    ...search,
     {
       condition:
         'host_id in (select h.id from surface_hosts h where h.company_id = (select current_company()) and h.name ilike ?)',
     },
   ],
   sorts: {
-    severity: integer('severity_order'),
-    dueDate: date("coalesce(due_date, 'infinity'::date)"),
+    ...queueSorts,
     updatedAt: timestamp('changed_at'),
-    firstSeen: timestamp('first_seen'),
     lastSeen: timestamp('last_seen'),
     status: integer('status'),
     title: text('lower(title)'),
@@ -122,42 +129,25 @@ export const issueQueueSource = {
   from: 'surface_issues',
   within: () => [listed],
   row: rowWithClient,
-  search: [
-    'title',
-    'visual_id',
-    'rule_key',
-    { condition: 'exists (select from unnest(cve) each where each ilike ?)' },
-    ofNamedClients,
-  ],
-  sorts: {
-    severity: integer('severity_order'),
-    dueDate: date("coalesce(due_date, 'infinity'::date)"),
-    firstSeen: timestamp('first_seen'),
-  },
+  search: [...search, ofNamedClients],
+  sorts: queueSorts,
   filters: { company: equals('company_id'), ...filtersIn(zones.row) },
 } satisfies ListSource<typeof providerSurfaceIssues.queue>;
 
-/** The filters of the queue over all clients. */
-export type QueueFilter = Query<typeof providerSurfaceIssues.queueFacets>;
-
-/** Returns the conditions of the queue for its counts. A facet omits its own filter with `without`. */
-export const queueConditions = (query: QueueFilter, viewerId: string, without?: keyof QueueFilter): ListFilter[] => [
-  listed,
-  ofClientsInSight,
-  ...filterConditions(issueFiltersOfQueue, issueQueueSource, {
-    query: without === undefined ? query : { ...query, [without]: undefined },
-    viewerId,
-  }),
-];
-
 /** The filters of the list, and the ID of the user that `me` refers to. */
 export type IssueQuery = IssueFilter & { viewerId: string };
+/** The filters of the queue over all clients. */
+export type QueueQuery = Query<typeof providerSurfaceIssues.queueFacets> & { viewerId: string };
 
-/** Returns the conditions of the list for its counts, groups and jobs. A facet omits its own filter with `without`. */
-export const issueConditions = ({ viewerId, ...query }: IssueQuery, without?: keyof IssueFilter): ListFilter[] => [
+/** Returns the conditions of the list for its counts, groups and jobs. */
+export const issueConditions = ({ viewerId, ...query }: IssueQuery): ListFilter[] => [
   listed,
-  ...filterConditions(issueFilters, issueSource, {
-    query: without === undefined ? query : { ...query, [without]: undefined },
-    viewerId,
-  }),
+  ...filterConditions(issueFilters, issueSource, { query, viewerId }),
+];
+
+/** Returns the conditions of the queue for its counts and groups. */
+export const queueConditions = ({ viewerId, ...query }: QueueQuery): ListFilter[] => [
+  listed,
+  ofClientsInSight,
+  ...filterConditions(issueFiltersOfQueue, issueQueueSource, { query, viewerId }),
 ];
