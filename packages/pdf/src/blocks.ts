@@ -1,5 +1,6 @@
 import { type Direction, directionOf } from './direction.ts';
 import type { Run } from './letters.ts';
+import { breakEvenly } from './even-lines.ts';
 import { breakLines, type Line } from './lines.ts';
 import { ensureSpace, newPage } from './pages.ts';
 import { decorated, ink, drawMarked, paper, type Sheet } from './sheet.ts';
@@ -35,7 +36,11 @@ function linesHere(sheet: Sheet, left: number, { height, padding }: { height: nu
   const fitting = () => Math.floor((paper.bottom - sheet.y - 2 * padding) / height);
   if (fitting() < Math.min(left, padding > 0 ? 4 : 2)) newPage(sheet);
   const count = Math.min(left, Math.max(1, fitting()));
-  return left - count === 1 && count > 2 ? count - 1 : count;
+  if (left - count !== 1) return count;
+  if (count > 2 || padding > 0) return Math.max(2, count - 1);
+  // Three lines stay together.
+  newPage(sheet);
+  return Math.min(left, Math.max(1, fitting()));
 }
 
 /** Draws a text block on as many pages as needed. */
@@ -43,34 +48,11 @@ export async function drawText(sheet: Sheet, runs: readonly Run[], setting: Bloc
   const { size, indent, isShaded } = { ...plainSetting, ...setting };
   const width = paper.width - indent - (isShaded ? 2 * shadePadding : 0);
   const direction = setting.direction ?? directionOf(runs);
-  const lines = [...breakLines(sheet, runs, { size, width })];
-  const shown = setting.isBalanced === true ? balanced(sheet, runs, { lines, size, width }) : lines;
-  await drawLines(sheet, shown, { ...setting, direction });
-}
-
-/** More lines than this are left as they are, because only the last one would change visibly. */
-const balancedLines = 3;
-const balancingSteps = 7;
-
-/** True if all lines but the last end between words. */
-const endsAtSpaces = (lines: readonly Line[]): boolean =>
-  lines.slice(0, -1).every((line) => line.at(-1)?.text.endsWith(' ') === true);
-
-/** Returns a text in as many lines as given, whose lengths are about the same. */
-function balanced(
-  sheet: Sheet,
-  runs: readonly Run[],
-  { lines, size, width }: { lines: Line[]; size: number; width: number },
-): Line[] {
-  if (lines.length < 2 || lines.length > balancedLines || !endsAtSpaces(lines)) return lines;
-  let [shown, tooNarrow, fits] = [lines, width / 2, width];
-  for (let step = 0; step < balancingSteps; step += 1) {
-    const middle = (tooNarrow + fits) / 2;
-    const tried = [...breakLines(sheet, runs, { size, width: middle })];
-    if (tried.length === lines.length && endsAtSpaces(tried)) [shown, fits] = [tried, middle];
-    else tooNarrow = middle;
-  }
-  return shown;
+  const isBalanced = setting.isBalanced === true;
+  const lines = isShaded
+    ? [...breakLines(sheet, runs, { size, width })]
+    : breakEvenly(sheet, runs, { size, width, isBalanced });
+  await drawLines(sheet, lines, { ...setting, direction });
 }
 
 /** Draws lines that are already broken as a text block. */
@@ -142,8 +124,7 @@ export async function drawHeading(sheet: Sheet, level: Level, heading: string | 
   const { size, before, after } = headings[level];
   const name = id === '' ? [] : [{ text: `${id}  `, colour: ink.quiet }];
   const runs: Run[] = [...name, { text: title, font: 'strong' }];
-  const room = { size, width: paper.width };
-  const lines = balanced(sheet, runs, { ...room, lines: [...breakLines(sheet, runs, room)] });
+  const lines = breakEvenly(sheet, runs, { size, width: paper.width, isBalanced: true });
   ensureSpace(sheet, before + lines.length * size * leading + after + keep);
   if (sheet.y > paper.top) sheet.y += before;
   onPlaced?.();

@@ -11,6 +11,8 @@ export interface TableColumn {
   part: number;
   /** True for right alignment; by default cells align to the start of their writing direction. */
   isNumeric?: boolean;
+  /** True for text in the middle of its cell. */
+  isCentered?: boolean;
 }
 
 /** The size of the text of a table, and the space above and below the text of a row, in points. */
@@ -80,8 +82,21 @@ export function layRow(sheet: Sheet, { columns, indent, look, isFlush = false }:
   return { cells: laid, widths, columns, indent, look, isFlush, height };
 }
 
-/** Returns the left edge of a right-aligned line. */
-const endingAt = (right: number, line: Line): number => right - line.reduce((sum, piece) => sum + piece.width, 0);
+/** Returns where a line begins in a cell that is not aligned to the start of its direction. */
+function startIn(
+  line: Line,
+  { isNumeric = false, isCentered = false }: Omit<TableColumn, 'name' | 'part'>,
+  room: Room,
+) {
+  const free = room.width - line.reduce((sum, piece) => sum + piece.width, 0);
+  if (isNumeric) return room.x + free;
+  return isCentered ? room.x + free / 2 : room.x;
+}
+
+interface Room {
+  x: number;
+  width: number;
+}
 
 const noCell: Row['cells'][number] = { runs: [], lines: [] };
 
@@ -100,24 +115,30 @@ function drawCell(sheet: Sheet, row: Row, at: number): void {
   const topOf = (place: number) => sheet.y + padding + place * lineHeightOf(row.look);
   for (const [place, destination] of pagesOf.entries())
     drawPageOf(sheet, destination, { right: x + width, y: topOf(place), size, colour: ink.text });
-  const isMoved = row.columns[at]?.isNumeric === true && direction === 'ltr';
+  const column = direction === 'ltr' ? (row.columns[at] ?? {}) : {};
   for (const [place, line] of lines.entries()) {
-    const start = isMoved ? endingAt(x + width, line) : x;
+    const start = startIn(line, column, { x, width });
     drawLine(sheet, line, { x: start, y: topOf(place), size, width, direction });
   }
 }
 
-export async function drawRow(sheet: Sheet, row: Row, typeOf: (at: number) => CellType): Promise<void> {
+/** How a row is drawn: the types of its cells, and the cell at which the rule below it begins, by default the first. */
+interface RowLook {
+  typeOf: (at: number) => CellType;
+  ruleFrom?: number;
+}
+
+/** Draws a row and the rule below it. */
+export async function drawRow(sheet: Sheet, row: Row, { typeOf, ruleFrom = 0 }: RowLook): Promise<void> {
   await drawInElement(sheet, 'TR', async () => {
     for (const at of row.cells.keys()) await drawMarked(sheet, typeOf(at), () => drawCell(sheet, row, at));
   });
   sheet.y += row.height;
-  drawRule(sheet, row);
+  drawRule(sheet, ruleFrom === 0 ? paper.left + row.indent : leftOf(row, ruleFrom));
 }
 
-function drawRule(sheet: Sheet, { indent }: Row): void {
+function drawRule(sheet: Sheet, left: number): void {
   decorated(sheet, () => {
-    const left = paper.left + indent;
     sheet.doc.moveTo(left, sheet.y).lineTo(paper.right, sheet.y).lineWidth(0.5).stroke(ink.rule);
   });
 }

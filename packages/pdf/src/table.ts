@@ -58,6 +58,13 @@ export function heightToReserve(sheet: Sheet, setting: Setting, rows: readonly (
   return keptHeight(sheet, { columns, indent, look }, rows);
 }
 
+/** Returns how many cells at the start of a row are empty because they would repeat those above. */
+const emptyCells = (row: readonly Cell[] = []): number =>
+  Math.max(
+    0,
+    row.findIndex((cell) => cell !== ''),
+  );
+
 /** Draws a table. Its header row is repeated on every page, and a cell longer than a page is truncated. */
 export async function drawTable(sheet: Sheet, setting: Setting, rows: readonly (readonly Cell[])[]): Promise<void> {
   const { columns, indent = 0, look = 'dense', hasRowHeads = false, fillOf = () => null } = settingOf(setting);
@@ -66,7 +73,7 @@ export async function drawTable(sheet: Sheet, setting: Setting, rows: readonly (
   ensureSpace(sheet, keptHeight(sheet, set, rows));
   await drawInElement(sheet, 'Table', async () => {
     shadeRow(sheet, heads);
-    await drawRow(sheet, heads, () => columnHead);
+    await drawRow(sheet, heads, { typeOf: () => columnHead });
     for (const [place, cells] of rows.entries()) {
       const row = layRow(sheet, set, cells);
       if (sheet.y + row.height > paper.bottom) {
@@ -74,7 +81,8 @@ export async function drawTable(sheet: Sheet, setting: Setting, rows: readonly (
         repeatHeads(sheet, heads);
       }
       shadeCells(sheet, row, (at) => fillOf(place, at));
-      await drawRow(sheet, row, (at) => (at === 0 && hasRowHeads ? rowHead : cellType));
+      const typeOf = (at: number) => (at === 0 && hasRowHeads ? rowHead : cellType);
+      await drawRow(sheet, row, { typeOf, ruleFrom: emptyCells(rows[place + 1]) });
       await sheet.breathe();
     }
   });
@@ -114,7 +122,7 @@ export async function drawFacts(sheet: Sheet, facts: Facts, look: TableLook = 'd
   await drawInElement(sheet, 'Table', async () => {
     for (const row of rows) {
       ensureSpace(sheet, row.height);
-      await drawRow(sheet, row, (at) => (at === 0 ? rowHead : cellType));
+      await drawRow(sheet, row, { typeOf: (at) => (at === 0 ? rowHead : cellType) });
     }
   });
   sheet.y += 6;

@@ -3,7 +3,6 @@ import { severities } from '@gatehouse/domain/severity';
 
 import { findingConditions, type FindingFilter } from '../../platform/engagements/finding-conditions.ts';
 import { facetCounts } from '../../platform/database/facet-counts.ts';
-import type { Statement } from '../../platform/database/scoped-read.ts';
 
 /** Counts the findings of an engagement, or of the company, by each value of these filters. */
 export const findingFacets = (engagementId: string | null, query: FindingFilter) =>

@@ -1,7 +1,7 @@
 import { bodySize } from '@gatehouse/pdf/blocks';
 import type { Run } from '@gatehouse/pdf/letters';
 import { breakLines, type Line, measure } from '@gatehouse/pdf/lines';
-import { decorated, drawInElement, drawMarked, paper, type Sheet } from '@gatehouse/pdf/sheet';
+import { decorated, drawInElement, drawMarked, ink, paper, type Sheet } from '@gatehouse/pdf/sheet';
 import { drawLine } from '@gatehouse/pdf/text';
 
 import { type ReportWords, severityLabel, shortId } from './report-words.ts';
@@ -17,6 +17,8 @@ export interface Entry {
   finding: { visualId: string; severity: number } | null;
   /** The severity of all findings that one line stands for, as an index of `severities`. */
   severity?: number;
+  /** What a chapter has beside its title, for contents that do not list all findings. */
+  note?: string;
   /** True for a part of a chapter, such as one line that stands for all findings of a severity. */
   isPart?: boolean;
 }
@@ -115,7 +117,7 @@ function drawPlaced(sheet: Sheet, { runs, indent, size: own }: PlacedRuns): numb
 
 /** Draws the line of an entry: its ID or number, its severity, its title and its page. */
 export async function drawEntry(sheet: Sheet, place: EntryPlace, entry: Entry): Promise<void> {
-  const { title, name, page } = entry;
+  const { title, name, page, note = '' } = entry;
   const kind = kindOf(entry);
   const indent = kind === 'finding' && !place.hasIds ? findingsIndent : indents[kind];
   const number = String(page);
@@ -124,7 +126,8 @@ export async function drawEntry(sheet: Sheet, place: EntryPlace, entry: Entry): 
   await drawInElement(sheet, 'TOCI', () =>
     drawMarked(sheet, 'Reference', () => {
       for (const mark of marksOf(place, entry)) drawPlaced(sheet, mark);
-      const end = drawPlaced(sheet, { runs: [link], indent, size });
+      const beside = note === '' ? [] : [{ text: `  ${note}`, colour: ink.quiet }];
+      const end = drawPlaced(sheet, { runs: [link, ...beside], indent, size });
       drawLeader(sheet, paper.left + end, paper.right - width);
       const [digits = []] = breakLines(sheet, [{ text: number }], { size, width: 60 });
       drawLine(sheet, digits, { y: sheet.y, size, x: paper.right - width, width: width + 1 });

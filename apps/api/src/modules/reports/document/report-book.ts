@@ -30,6 +30,8 @@ export interface Chapter {
   title: string;
   /** The severity of all findings that it has, as an index of `severities`. */
   severity?: number;
+  /** What it has beside its title, for contents that do not list all findings. */
+  note?: string;
   /** True if it starts on a new page. */
   isOnNewPage?: boolean;
   /** The points that must be left on the page for it to start there. */
@@ -49,7 +51,7 @@ const numbered = ({ number, title }: Pick<Chapter, 'number' | 'title'>): string 
 /** Writes a chapter with its heading, its bookmark and its entry in the contents; below the bookmark of a chapter, a part of it. */
 export async function writeChapter(book: Book, chapter: Chapter, parent: Bookmarks | null = null): Promise<void> {
   const { sheet, contents } = book;
-  const { number = '', title, severity, isOnNewPage = false, room = chapterRoom, draw } = chapter;
+  const { number = '', title, isOnNewPage = false, room = chapterRoom, draw } = chapter;
   const level = parent === null ? 2 : 3;
   await drawInElement(sheet, 'Sect', async () => {
     const filled = (sheet.y - paper.top) / (paper.bottom - paper.top);
@@ -59,15 +61,16 @@ export async function writeChapter(book: Book, chapter: Chapter, parent: Bookmar
     if (contents) {
       const name = `chapter-${contents.entries.length + 1}`;
       nameHere(sheet, name);
-      const rated = severity === undefined ? {} : { severity };
+      const { severity, note } = chapter;
       contents.entries.push({
+        ...(severity === undefined ? {} : { severity }),
+        ...(note === undefined ? {} : { note }),
         number,
         title,
         name,
         page: sheet.page,
         finding: null,
         isPart: parent !== null,
-        ...rated,
       });
     }
     await drawHeading(sheet, level, { id: number, title });

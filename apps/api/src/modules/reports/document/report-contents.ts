@@ -1,3 +1,4 @@
+import { severities } from '@gatehouse/domain/severity';
 import { drawHeading } from '@gatehouse/pdf/blocks';
 import { ensureSpace, fillPage, type HeldPage, holdPage } from '@gatehouse/pdf/pages';
 import { drawInElement, paper, type Sheet } from '@gatehouse/pdf/sheet';
@@ -33,6 +34,10 @@ const groupOf = ({ sentences }: ReportWords, rows: readonly Entry[], isRest: boo
   return [{ ...first, title, severity: first.finding.severity, finding: null, isPart: true }];
 };
 
+/** Returns how many findings are listed if not all of them fit: the first urgent ones, and none of those that are not urgent. */
+const begunList = ([first]: readonly Entry[], left: number): number =>
+  (first?.finding?.severity ?? 0) <= severities.indexOf('high') ? Math.max(0, left) : 0;
+
 /** Lists as many findings one by one as fit, the most severe first, and one entry for the others of each severity. */
 function listFindings(words: ReportWords, findings: readonly Entry[], lines: number): Entry[] {
   const groups = [...Map.groupBy(findings, ({ finding }) => finding?.severity).values()];
@@ -40,8 +45,9 @@ function listFindings(words: ReportWords, findings: readonly Entry[], lines: num
   return groups.flatMap((rows) => {
     // A list of all needs one line less, as it has no entry for the others.
     const isWhole = rows.length - 1 <= left;
-    const listed = isWhole ? rows.length : Math.max(0, left);
-    left -= isWhole ? rows.length - 1 : listed;
+    const listed = isWhole ? rows.length : begunList(rows, left);
+    // Less severe findings are not listed if more severe ones are left out.
+    left = isWhole ? left - rows.length + 1 : 0;
     return [...rows.slice(0, listed), ...groupOf(words, rows.slice(listed), listed > 0)];
   });
 }
@@ -55,9 +61,10 @@ function entriesThatFit(words: ReportWords, entries: readonly Entry[], lines: nu
   if (titled.length + groups > lines) return titled;
   const listed = listFindings(words, findings, lines - titled.length);
   const [first] = findings;
-  return entries.flatMap((entry) => {
-    if (entry.finding === null) return [entry];
-    return entry === first ? listed : [];
+  const isComplete = listed.every(({ finding }) => finding !== null);
+  return entries.flatMap(({ note, ...entry }) => {
+    if (entry.finding === null) return [note === undefined || isComplete ? entry : { ...entry, note }];
+    return entry.name === first?.name ? listed : [];
   });
 }
 

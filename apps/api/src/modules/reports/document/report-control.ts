@@ -27,12 +27,7 @@ const setting = { level: 3, look: 'roomy' } as const;
 /** Returns the cells of a contact; what it has in common with the one above is not repeated. */
 function contactCells({ organization, name, role, address }: Contact, above: Contact | undefined): Cell[] {
   const isSame = above?.organization === organization;
-  return [
-    isSame ? '' : organization,
-    isSame && above.role === role ? '' : role,
-    name,
-    isSame && above.address === address ? '' : [linkTo(address)],
-  ];
+  return [isSame ? '' : organization, isSame && above.role === role ? '' : role, name, [linkTo(address)]];
 }
 
 /** Returns the chapter with the versions, their authors and the contacts. */

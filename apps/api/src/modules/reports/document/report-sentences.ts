@@ -63,6 +63,7 @@ export const sentences = {
     `${fixed > 0 ? `${findings(fixed)} ${fixed === 1 ? 'has' : 'have'} been fixed and verified` : 'No finding has been verified as fixed yet'}${accepted > 0 ? `, and the risk of ${findings(accepted)} has been accepted` : ''}.`,
   waiting: (count: number) => `${findings(count)} ${count === 1 ? 'is' : 'are'} awaiting a retest.`,
   overdue: (count: number) => `${findings(count)} ${count === 1 ? 'is' : 'are'} past the due date.`,
+  countBy: (count: string, day: string) => `${count} by ${day}`,
   /** `counts` are such as “14 Critical”. */
   furtherFindings: (counts: readonly string[]) => `Further findings: ${listed(counts)}.`,
   findings,

@@ -99,6 +99,7 @@ export const reportTexts = {
     'Each step depends on its findings and on the earlier steps it is linked to. Fixing one of them removes the step.',
   practices: 'Best practices',
   overview: 'Findings overview',
+  overviewNote: 'all findings with their pages',
   hostOverview: 'Affected hosts',
   remediation: 'Remediation plan',
   owner: 'Owner',

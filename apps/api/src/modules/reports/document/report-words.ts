@@ -76,11 +76,14 @@ export const foldInformational = (counts: readonly number[]): number[] => [
   counts.slice(informationalFrom).reduce((sum, count) => sum + count, 0),
 ];
 
-/** Returns the number of findings of each severity that has some, such as “3 High”. */
-export function severityCounts({ severityNames }: ReportWords, rows: readonly RatedFinding[]): string[] {
+/** Returns the number of findings of each severity that has some, such as “3 High”; informational ones are one. */
+export function severityCounts(
+  { severityNames }: ReportWords,
+  rows: readonly RatedFinding[],
+): { severity: number; text: string }[] {
   const counts = severities.map((_, severity) => rows.filter((row) => row.severity === severity).length);
   return foldInformational(counts).flatMap((count, severity) =>
-    count === 0 ? [] : [`${count} ${severityNames[severityAt({ severity })]}`],
+    count === 0 ? [] : [{ severity, text: `${count} ${severityNames[severityAt({ severity })]}` }],
   );
 }
 
@@ -99,6 +102,9 @@ export const nameOfStatus = ({ statusNames }: ReportWords, value: string): strin
   const status = findingStatuses.find((known) => known === value);
   return status === undefined ? value : statusNames[status];
 };
+
+/** Returns the head of the rows of a risk matrix, which also says what its columns are. */
+export const matrixHead = ({ texts }: ReportWords): string => `${texts.likelihood} ↓  ${texts.impact} →`;
 
 /** Returns the part of a visual ID that is unique within the engagement. */
 export const shortId = (visualId: string): string => visualId.replace(/^.*-/, '');

@@ -59,6 +59,7 @@ export const frenchSentences: ReportSentences = {
     `${fixed > 0 ? `La correction de ${findings(fixed)} a été vérifiée` : 'Aucune correction n’a encore été vérifiée'}${accepted > 0 ? `, et le risque de ${findings(accepted)} a été accepté` : ''}.`,
   waiting: (count) => `${many(count, 'vulnérabilité est', 'vulnérabilités sont')} en attente de contre-audit.`,
   overdue: (count) => `L’échéance de ${findings(count)} est dépassée.`,
+  countBy: (count, day) => `${count} d’ici le ${day}`,
   furtherFindings: (counts) => `Autres vulnérabilités\u00A0: ${listed(counts)}.`,
   findings,
   further: (count) => many(count, 'autre vulnérabilité', 'autres vulnérabilités'),

@@ -47,11 +47,5 @@ export const frenchTerms: ReportTerms = {
   engagementStatusNames: { Planned: 'Planifié', 'In Progress': 'En cours', Completed: 'Terminé' },
   checkResultNames: { Passed: 'Conforme', Failed: 'Non conforme', 'Not tested': 'Non testé' },
   likelihoodNames: { 1: 'Très faible', 2: 'Faible', 3: 'Moyenne', 4: 'Élevée', 5: 'Très élevée' },
-  impactNames: {
-    1: 'Impact\u00A0: très faible',
-    2: 'Impact\u00A0: faible',
-    3: 'Impact\u00A0: moyen',
-    4: 'Impact\u00A0: élevé',
-    5: 'Impact\u00A0: très élevé',
-  },
+  impactNames: { 1: 'Très faible', 2: 'Faible', 3: 'Moyen', 4: 'Élevé', 5: 'Très élevé' },
 };

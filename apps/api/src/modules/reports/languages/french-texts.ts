@@ -69,6 +69,7 @@ export const frenchTexts: ReportTexts = {
     'Chaque étape repose sur les vulnérabilités qui lui sont associées et sur les étapes précédentes auxquelles elle est liée. La correction de l’une de ces vulnérabilités rend l’étape impossible.',
   practices: 'Bonnes pratiques',
   overview: 'Tableau récapitulatif des vulnérabilités',
+  overviewNote: 'toutes les vulnérabilités avec leurs pages',
   hostOverview: 'Actifs affectés',
   remediation: 'Plan de remédiation',
   owner: 'Responsable',

@@ -52,6 +52,7 @@ export const germanSentences: ReportSentences = {
     `${fixed > 0 ? `${findings(fixed)} ${forCount(fixed, 'ist', 'sind')} nachweislich behoben` : 'Bislang wurde für keine Schwachstelle die Behebung bestätigt'}${accepted > 0 ? `; das Risiko von ${findings(accepted)} wurde akzeptiert` : ''}.`,
   waiting: (count) => `Für ${findings(count)} steht ein Nachtest aus.`,
   overdue: (count) => `Bei ${findings(count)} ist die Frist überschritten.`,
+  countBy: (count, day) => `${count} bis ${day}`,
   furtherFindings: (counts) => `Weitere Schwachstellen: ${listed(counts)}.`,
   findings,
   further: (count) => many(count, 'weitere Schwachstelle', 'weitere Schwachstellen'),

@@ -47,11 +47,5 @@ export const germanTerms: ReportTerms = {
   engagementStatusNames: { Planned: 'Geplant', 'In Progress': 'In Bearbeitung', Completed: 'Abgeschlossen' },
   checkResultNames: { Passed: 'Bestanden', Failed: 'Nicht bestanden', 'Not tested': 'Nicht geprüft' },
   likelihoodNames: { 1: 'Sehr niedrig', 2: 'Niedrig', 3: 'Mittel', 4: 'Hoch', 5: 'Sehr hoch' },
-  impactNames: {
-    1: 'Auswirkung: sehr niedrig',
-    2: 'Auswirkung: niedrig',
-    3: 'Auswirkung: mittel',
-    4: 'Auswirkung: hoch',
-    5: 'Auswirkung: sehr hoch',
-  },
+  impactNames: { 1: 'Sehr niedrig', 2: 'Niedrig', 3: 'Mittel', 4: 'Hoch', 5: 'Sehr hoch' },
 };

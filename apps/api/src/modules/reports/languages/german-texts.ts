@@ -69,6 +69,7 @@ export const germanTexts: ReportTexts = {
     'Jeder Schritt beruht auf den ihm zugeordneten Schwachstellen und auf den vorangehenden Schritten, mit denen er verknüpft ist. Wird eine dieser Schwachstellen behoben, ist der Schritt nicht mehr möglich.',
   practices: 'Allgemeine Empfehlungen',
   overview: 'Übersicht der Schwachstellen',
+  overviewNote: 'alle Schwachstellen mit ihren Seiten',
   hostOverview: 'Betroffene Systeme',
   remediation: 'Maßnahmenplan',
   owner: 'Zuständig',

@@ -37,11 +37,5 @@ export const englishTerms: ReportTerms = {
   engagementStatusNames: { Planned: 'Planned', 'In Progress': 'In Progress', Completed: 'Completed' },
   checkResultNames: { Passed: 'Passed', Failed: 'Failed', 'Not tested': 'Not tested' },
   likelihoodNames: { 1: 'Very low', 2: 'Low', 3: 'Medium', 4: 'High', 5: 'Very high' },
-  impactNames: {
-    1: 'Impact: Very low',
-    2: 'Impact: Low',
-    3: 'Impact: Medium',
-    4: 'Impact: High',
-    5: 'Impact: Very high',
-  },
+  impactNames: { 1: 'Very low', 2: 'Low', 3: 'Medium', 4: 'High', 5: 'Very high' },
 };

@@ -7,7 +7,7 @@ import { drawParagraph } from '@gatehouse/pdf/blocks';
 import { type Cell, drawTable } from '@gatehouse/pdf/table';
 
 import { type Book, drawTitledTable } from '../document/report-book.ts';
-import { severityLabel, shortId } from '../document/report-words.ts';
+import { matrixHead, severityLabel, shortId } from '../document/report-words.ts';
 
 /** Draws the checks by area. */
 export async function drawChecks({ sheet, words }: Book, { areas }: BlockOf<'checks'>): Promise<void> {
@@ -30,29 +30,31 @@ export async function drawChecks({ sheet, words }: Book, { areas }: BlockOf<'che
   }
 }
 
+const [likelihoodPart, levelPart] = [0.25, 0.15];
+
 /** Draws the risk matrix as a table of numbers. */
 export async function drawMatrix({ sheet, words }: Book, { cells, unscored }: BlockOf<'matrix'>): Promise<void> {
   const { texts, sentences, likelihoodNames, impactNames } = words;
   const columns = [
-    { name: texts.likelihood, part: 0.25 },
-    ...riskLevels.map((level) => ({ name: impactNames[level], part: 0.15 })),
+    { name: matrixHead(words), part: likelihoodPart },
+    ...riskLevels.map((level) => ({ name: impactNames[level], part: levelPart, isCentered: true })),
   ];
   const total = cells.reduce((sum, { findings }) => sum + findings, 0);
   const countIn = (likelihood: number, impact: number) =>
     cells.find((cell) => cell.likelihood === likelihood && cell.impact === impact)?.findings ?? 0;
   const rows = riskLevels
     .toReversed()
-    .map((likelihood) => [
+    .map((likelihood): Cell[] => [
       likelihoodNames[likelihood],
-      ...riskLevels.map((impact) => String(countIn(likelihood, impact) || texts.noScore)),
+      ...riskLevels.map((impact): Cell => [{ text: String(countIn(likelihood, impact) || ''), font: 'strong' }]),
     ]);
-  await drawParagraph(sheet, sentences.highRisk(countHighRisk(cells), total));
+  const shown = sentences.highRisk(countHighRisk(cells), total);
+  await drawParagraph(sheet, unscored > 0 ? `${shown} ${sentences.noVector(unscored)}` : shown);
   // The rows start with the highest likelihood.
   const fillOf = (row: number, column: number) =>
     column === 0 ? null : riskHeat(riskLevels.length - 1 - row, column - 1);
   await drawTable(sheet, { columns, hasRowHeads: true, fillOf }, rows);
   await drawParagraph(sheet, texts.matrixRule);
-  if (unscored > 0) await drawParagraph(sheet, sentences.noVector(unscored));
 }
 
 const outcomes = [

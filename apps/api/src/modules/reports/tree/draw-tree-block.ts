@@ -3,14 +3,13 @@ import type { BlockOf, ReportBlock } from '@gatehouse/contract/reports/report-bl
 import { severities } from '@gatehouse/domain/severity';
 import { drawHeading, drawParagraph } from '@gatehouse/pdf/blocks';
 import type { Bookmarks } from '@gatehouse/pdf/bookmarks';
-import type { Run } from '@gatehouse/pdf/letters';
 import { drawList } from '@gatehouse/pdf/lists';
 import { drawTable, heightToReserve, type TableLook } from '@gatehouse/pdf/table';
 
 import { drawPathFigure } from '../chain/path-figure.ts';
 import type { Book } from '../document/report-book.ts';
 import { drawFinding } from '../document/report-finding.ts';
-import { foldInformational, type ReportWords, severityLabel } from '../document/report-words.ts';
+import { foldInformational, severityLabel } from '../document/report-words.ts';
 import { drawStory } from '../document/report-story.ts';
 import { drawCountTiles } from '../document/report-tiles.ts';
 import type { ReadSharedFindings } from '../shared/shared-plan.ts';
@@ -43,15 +42,18 @@ async function drawTableBlock(drawing: TreeDrawing, block: ReportBlock): Promise
   if (table !== null) await drawTable(drawing.book.sheet, table, table.rows);
 }
 
-/** Returns the text of a paragraph; a rating that it names is a label. */
-function paragraphRuns(words: ReportWords, { text, rating }: BlockOf<'paragraph'>): Run[] {
+/** Draws a paragraph; a rating that it begins with is a label on a line of its own. */
+async function drawRated({ sheet, words }: Book, { text, rating }: BlockOf<'paragraph'>): Promise<void> {
   const at = rating === undefined ? -1 : text.indexOf(rating.name);
-  if (rating === undefined || at < 0) return [{ text }];
+  if (rating === undefined || at < 0) return drawParagraph(sheet, text);
   const label = severityLabel(words, { severity: severities.indexOf(rating.severity) });
-  const rest = text.slice(at + rating.name.length);
-  // The edges of the label need two spaces more on both sides, and end a sentence like a mark.
-  return [{ text: `${text.slice(0, at)}  ` }, ...label, { text: `  ${rest.replace(/^\./, '')}` }];
+  const rest = text.slice(at + rating.name.length).replace(/^\.\s*/, '');
+  // The edge of the label needs two spaces more.
+  await drawParagraph(sheet, [{ text: `${text.slice(0, at)}  ` }, ...label], { size: ratingSize });
+  await drawParagraph(sheet, rest);
 }
+
+const ratingSize = 11;
 
 /** Draws the number of findings of each severity and, once statuses have changed, a chart of them. */
 async function drawCounts(book: Book, block: BlockOf<'counts'>): Promise<void> {
@@ -63,7 +65,7 @@ async function drawCounts(book: Book, block: BlockOf<'counts'>): Promise<void> {
 
 const byKind: DrawKind = {
   heading: ({ book, level }, { text }) => drawHeading(book.sheet, level, text),
-  paragraph: ({ book }, block) => drawParagraph(book.sheet, paragraphRuns(book.words, block)),
+  paragraph: ({ book }, block) => drawRated(book, block),
   markdown: ({ book, level }, { text }) => drawStory(book, text, { level }),
   list: ({ book }, { items }) =>
     drawList(

@@ -138,17 +138,18 @@ function idRuns({ book: { words }, linkTo }: TableDrawing, { findings }: PlanIte
   return more > 0 ? [...shown, { text: `\n${words.sentences.more(more)}` }] : shown;
 }
 
-/** A longer fix does not name what several findings have in common. */
-const nameCharacters = 140;
+/** A longer fix is not an action, and is not written as a title. */
+const actionCharacters = 140;
 const titlesNamed = 2;
 
-/** Returns what to do and what for; of several findings, their common fix comes first. */
+/** Returns what to do, if that is short, and what for; or else the finding and the beginning of its fix. */
 function fixRuns({ sentences }: ReportWords, { title, fix, findings }: PlanItem): Run[] {
   const text = fix === '' ? '' : fixText(fix);
   const titles = [...new Set(findings.map((finding) => finding.title))];
-  const isNamedByFix = titles.length > 1 && text !== '' && text.length <= nameCharacters;
-  const named = isNamedByFix ? sentences.listed(titles.slice(0, titlesNamed), titles.length - titlesNamed) : text;
-  return [{ text: isNamedByFix ? text : title, font: 'strong' }, { text: named === '' ? '' : `\n${named}` }];
+  const named = sentences.listed(titles.slice(0, titlesNamed), Math.max(0, titles.length - titlesNamed));
+  const isAction = text !== '' && text.length <= actionCharacters;
+  const [first, second] = isAction ? [text, named] : [title, text];
+  return [{ text: first, font: 'strong' }, { text: second === '' ? '' : `\n${second}` }];
 }
 
 /** Returns what to do, and on which hosts unless the table is dense: the findings themselves name them all. */

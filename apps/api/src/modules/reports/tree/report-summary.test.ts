@@ -41,7 +41,9 @@ describe('the summary of a report', () => {
     expect(blocks[3]).toMatchObject({ items: [1, 2, 3, 4, 5].map((number) => ({ title: `Critical ${number}` })) });
     expect(blocks.at(-1)).toEqual({
       kind: 'paragraph',
-      text: 'Further findings: 2 Critical, 1 Low, and 2 Info.',
+      text: expect.stringMatching(
+        /^Further findings: 2 Critical by \d+ \w{3} \d{4}, 1 Low by \d+ \w{3} \d{4}, and 2 Info\.$/,
+      ),
     });
   });
 

@@ -41,7 +41,9 @@ export function ratingOf(words: ReportWords, { outline }: Pick<SummarizedFinding
 export function ratingOn(words: ReportWords, { outline }: Pick<SummarizedFindings, 'outline'>) {
   const open = outline.filter(isOpen);
   const [highest] = open;
-  return highest ? { rating: { severity: highest.severity, counts: severityCounts(words, open) } } : {};
+  return highest
+    ? { rating: { severity: highest.severity, counts: severityCounts(words, open).map(({ text }) => text) } }
+    : {};
 }
 
 /** Returns the overall rating and the number of findings. */

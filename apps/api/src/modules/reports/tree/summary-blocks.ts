@@ -100,6 +100,15 @@ function commonHosts({ sentences }: ReportWords, items: readonly PlanItem[]): st
   return items.length > 1 && first !== '' && places.every((one) => one === first) ? first : null;
 }
 
+/** Returns the number of findings of each severity, with the due date if all of them have the same one. */
+function furtherCounts(words: ReportWords, rows: readonly OutlineRecord[]): string[] {
+  const { sentences, showDue } = words;
+  return severityCounts(words, rows).map(({ text, severity }) => {
+    const [due, ...others] = new Set(rows.filter((row) => row.severity === severity).map(({ due_date }) => due_date));
+    return due && others.length === 0 ? sentences.countBy(text, showDue(due)) : text;
+  });
+}
+
 /** Returns what to fix first, and the numbers of the other unresolved findings. */
 function firstSteps(words: ReportWords, outline: readonly OutlineRecord[], plan: Plan | null): ReportBlock[] {
   const { texts, sentences } = words;
@@ -107,7 +116,7 @@ function firstSteps(words: ReportWords, outline: readonly OutlineRecord[], plan:
   if (items.length === 0) return [];
   const where = commonHosts(words, items);
   const listed = new Set(items.flatMap(({ findings }) => findings).map(({ _id }) => _id));
-  const others = severityCounts(
+  const others = furtherCounts(
     words,
     outline.filter((row) => isOpen(row) && !listed.has(row.id)),
   );

@@ -73,6 +73,7 @@ export function treeChapters(
         title,
         isOnNewPage: onNewPage.includes(key) || (key === afterSummary && rowsIn(content) > rowsBesideSummary),
         ...roomOf(book, { key, content }),
+        ...(key === 'overview' ? { note: book.words.texts.overviewNote } : {}),
         draw: (bookmarks, level) =>
           drawTreeBlocks(
             {

@@ -7,7 +7,7 @@ import { heading, paragraph } from '@gatehouse/word/blocks';
 import type { Run } from '@gatehouse/word/runs';
 import { type Column, table } from '@gatehouse/word/table';
 
-import { scoreOf, severityInk, severityText, shortId } from '../document/report-words.ts';
+import { matrixHead, scoreOf, severityInk, severityText, shortId } from '../document/report-words.ts';
 import { bookmarkOf, tableCaption, type WordBook } from './word-book.ts';
 import { storyBlock } from './draw-texts.ts';
 
@@ -93,7 +93,7 @@ export function checksBlock(book: WordBook, { areas }: BlockOf<'checks'>): strin
 export function matrixBlock(book: WordBook, { cells, unscored }: BlockOf<'matrix'>): string {
   const { texts, sentences, likelihoodNames, impactNames } = book.words;
   const columns = [
-    { name: texts.likelihood, part: 0.25 },
+    { name: matrixHead(book.words), part: 0.25 },
     ...riskLevels.map((level) => ({ name: impactNames[level], part: 0.15, isNumber: true })),
   ];
   const total = cells.reduce((sum, { findings }) => sum + findings, 0);

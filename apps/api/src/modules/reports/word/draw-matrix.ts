@@ -35,7 +35,7 @@ function namesSvg(outline: Outline, { likelihoodNames, impactNames }: Drawing['w
   return riskLevels.flatMap((level, place) => {
     const row = { x: left - 10, y: side - (place + 0.5) * cell + 5, anchor: 'end' as const };
     const column = { x: left + (place + 0.5) * cell, y: side + 20, anchor: 'middle' as const };
-    const impact = impactNames[level].replace(/^[^:]*: ?/, '');
+    const impact = impactNames[level];
     return [
       outline({ ...letters, ...row, text: likelihoodNames[level] }),
       outline({ ...letters, ...column, size: 10, text: impact }),
