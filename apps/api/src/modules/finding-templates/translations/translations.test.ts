@@ -8,11 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 import { sharedPortal } from '../../../testing/portal.ts';
 import { buildTemplate, buildTranslation } from '../finding-templates.build.ts';
-import { frenchTranslations } from '../demo/french-translations.ts';
-import { germanTranslations } from '../demo/german-translations.ts';
-import { accessTemplates } from '../demo/access-templates.ts';
-import { injectionTemplates } from '../demo/injection-templates.ts';
-import { settingTemplates } from '../demo/setting-templates.ts';
+import { readDemoTemplates } from '../finding-templates.demo.ts';
 
 const portal = await sharedPortal();
 const { database } = portal.platform;
@@ -55,6 +51,10 @@ const read = async ({ _id }: FindingTemplate) =>
   );
 const readSource = async ({ _id }: FindingTemplate) =>
   findingTemplateSchema.parse((await portal.call(grace, findingTemplates.get, { params: { templateId: _id } })).datas);
+
+const translated = (await readDemoTemplates()).flatMap(({ translations, ...template }) =>
+  Object.values(translations).map(({ formerly: _formerly, ...texts }) => ({ template, texts })),
+);
 
 describe('the translation of a finding template', () => {
   it('is saved, and listed with its template and in the list', async () => {
@@ -189,17 +189,9 @@ describe('the translation of a finding template', () => {
     expect(seen).toEqual([]);
   });
 
-  it.each([...germanTranslations, ...frenchTranslations].map((one) => [one.title, one] as const))(
-    'of the demo could have been written by staff: %s',
-    async (_title, { of, formerly: _formerly, ...texts }) => {
-      const templates = [...injectionTemplates, ...accessTemplates, ...settingTemplates];
-      const template = templates.find(({ title }) => title === of);
-      const body = { ...source, ...template, title: `${of} (${texts.title})` };
-      const known = findingTemplateSchema.parse(
-        (await portal.call(grace, findingTemplates.create, { body: { ...classification, ...body } })).datas,
-      );
+  it.each(translated)('of the demo could have been written by staff: $texts.title', async ({ template, texts }) => {
+    const known = await create({ ...template, title: `${template.title} (${texts.title})` });
 
-      expect(await translate(known, texts)).toMatchObject({ status: 200, datas: { isOutdated: false } });
-    },
-  );
+    expect(await translate(known, texts)).toMatchObject({ status: 200, datas: { isOutdated: false } });
+  });
 });
