@@ -12,11 +12,8 @@ import { buildTemplate, buildTranslation } from './finding-templates.build.ts';
 
 const texts = translationFieldsSchema.omit({ sourceRevision: true });
 /** A translation; `formerly` are the texts that were translated, if they have changed since. */
-const translation = texts.extend({ formerly: texts.partial().optional() });
-const templates = templateFieldsSchema
-  .omit({ language: true })
-  .extend({ translations: z.partialRecord(z.enum(reportLanguages), translation) })
-  .array();
+const translation = texts.extend({ language: z.enum(reportLanguages), formerly: texts.partial().optional() });
+const templates = templateFieldsSchema.omit({ language: true }).extend({ translations: translation.array() }).array();
 
 /** Returns the templates of the demo with their translations. */
 export const readDemoTemplates = async () =>
@@ -29,9 +26,6 @@ export const fillTemplates: DemoFiller = async ({ database, company, users }) =>
   const made = { companyId: company.id, editor };
   for (const { translations, ...template } of await readDemoTemplates()) {
     const { id: templateId } = await buildTemplate(database, { ...made, ...template });
-    for (const language of reportLanguages) {
-      const own = translations[language];
-      if (own) await buildTranslation(database, { ...made, templateId, language, ...own });
-    }
+    for (const each of translations) await buildTranslation(database, { ...made, templateId, ...each });
   }
 };

@@ -9,7 +9,7 @@ import { useRead } from '../../core/data/use-read.ts';
 import { coreTexts } from '../../core/core.texts.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { useViewer } from '../../core/session-store.ts';
-import { SettingsForm } from '../../shared/forms/settings-form.tsx';
+import { EditForm } from '../../shared/forms/edit-form.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -39,14 +39,14 @@ const GeneralPart: Part = ({ company: one }) => {
   return (
     <>
       <LogoPart company={one} />
-      <SettingsForm label={texts.parts.general} form={form}>
+      <EditForm label={texts.parts.general} form={form}>
         <SettingRows>
           <ZonePart form={form} />
           <BrandPart form={form} />
           {one.services.includes('awareness') && <RetentionPart form={form} />}
           <ReadLogPart form={form} saved={one.readLogMonths} />
         </SettingRows>
-      </SettingsForm>
+      </EditForm>
       <StoragePart company={one} />
     </>
   );

@@ -53,7 +53,7 @@ const readSource = async ({ _id }: FindingTemplate) =>
   findingTemplateSchema.parse((await portal.call(grace, findingTemplates.get, { params: { templateId: _id } })).datas);
 
 const translated = (await readDemoTemplates()).flatMap(({ translations, ...template }) =>
-  Object.values(translations).map(({ formerly: _formerly, ...texts }) => ({ template, texts })),
+  translations.map(({ language: _language, formerly: _formerly, ...texts }) => ({ template, texts })),
 );
 
 describe('the translation of a finding template', () => {

@@ -3,11 +3,9 @@ import type { FindingTemplate } from '@gatehouse/contract/finding-templates/find
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { useChange } from '../../../core/data/use-change.ts';
 import { languageName } from '../../../core/language-name.ts';
 import { formatNumber } from '../../../core/texts.ts';
-import { raiseToast } from '../../../core/toast.ts';
-import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
+import { ChangeDialog } from '../../../shared/forms/change-dialog.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { Sentence } from '../../../shared/sentence/sentence.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
@@ -62,24 +60,18 @@ export function TemplateHead({ template }: TemplateProps) {
 
 function RemoveDialog({ template, onClose }: TemplateProps & { onClose: () => void }) {
   const navigate = useNavigate();
-  const { change, isBusy, failure } = useChange(findingTemplates.remove, { isQuiet: true });
-  const remove = async (): Promise<void> => {
-    const { error } = await change({ params: { templateId: template._id } });
-    if (error) return;
-    raiseToast({ kind: 'success', message: texts.removed });
-    void navigate(libraryPath);
-  };
   return (
-    <ConfirmDialog
+    <ChangeDialog
+      isDangerous
+      endpoint={findingTemplates.remove}
+      input={{ params: { templateId: template._id } }}
       title={texts.removeTitle}
       texts={{ submit: texts.remove }}
-      isDangerous
-      isBusy={isBusy}
-      failure={failure}
-      onConfirm={() => void remove()}
+      done={texts.removed}
+      onDone={() => void navigate(libraryPath)}
       onClose={onClose}
     >
       <p>{texts.removeText}</p>
-    </ConfirmDialog>
+    </ChangeDialog>
   );
 }

@@ -3,19 +3,15 @@ import type { FindingTemplate } from '@gatehouse/contract/finding-templates/find
 import { useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { useLeaveGuard } from '../../../core/leave-guard.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { raiseToast } from '../../../core/toast.ts';
-import { LeaveDialog } from '../../../shared/forms/leave-dialog.tsx';
-import { SaveBar } from '../../../shared/forms/save-bar.tsx';
+import { EditForm } from '../../../shared/forms/edit-form.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
 import { findingTemplateNames } from '../finding-templates-names.texts.ts';
 import { libraryPath } from '../library-address.ts';
 import { libraryTexts } from '../library.texts.ts';
-import { TemplateFields } from './template-fields.tsx';
-import { checkTemplate } from './template-form.ts';
+import { checkTemplate, TemplateFields } from './template-fields.tsx';
 import { TemplateHead } from './template-head.tsx';
 
 const texts = libraryTexts.page;
@@ -50,18 +46,12 @@ function useTemplateForm({ _id, revision, ...template }: FindingTemplate) {
 
 function TemplateEditor({ template }: TemplateProps) {
   const form = useTemplateForm(template);
-  const leaving = useLeaveGuard(form.isDirty);
-  const { isDirty, isBusy, notice, isOutdated, discard } = form;
   return (
     <>
       <TemplateHead template={template} />
-      <form onSubmit={form.submit} noValidate>
-        <Stack>
-          <TemplateFields form={form} />
-          <SaveBar isDirty={isDirty} isBusy={isBusy} notice={notice} isOutdated={isOutdated} onDiscard={discard} />
-        </Stack>
-      </form>
-      <LeaveDialog leaving={leaving} />
+      <EditForm form={form}>
+        <TemplateFields form={form} />
+      </EditForm>
     </>
   );
 }

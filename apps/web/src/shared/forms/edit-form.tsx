@@ -5,9 +5,10 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
 
-interface SettingsFormProps {
-  /** Accessible name of the form. */
-  label: string;
+interface EditFormProps {
+  /** Accessible name of the form, where a page has several. */
+  label?: string;
+  className?: string | undefined;
   form: {
     isDirty: boolean;
     isBusy: boolean;
@@ -19,20 +20,14 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** The settings of a page, saved or discarded together in one bar. */
-export function SettingsForm({ label, form, children }: SettingsFormProps) {
+/** The long form of a page, saved or discarded as a whole in one bar, which asks before unsaved changes are lost. */
+export function EditForm({ label, className, form, children }: EditFormProps) {
   const leaving = useLeaveGuard(form.isDirty);
   return (
-    <form aria-label={label} onSubmit={form.submit} noValidate>
+    <form aria-label={label} className={className} onSubmit={form.submit} noValidate>
       <Stack>
         {children}
-        <SaveBar
-          isDirty={form.isDirty}
-          isBusy={form.isBusy}
-          notice={form.notice}
-          isOutdated={form.isOutdated}
-          onDiscard={form.discard}
-        />
+        <SaveBar {...form} onDiscard={form.discard} />
       </Stack>
       <LeaveDialog leaving={leaving} />
     </form>
