@@ -10,8 +10,7 @@ import type { Call, SideCall } from '../../../platform/routes/call.ts';
 import type { Clock } from '../../../platform/core/clock.ts';
 import { AppError, notFound } from '../../../platform/core/errors.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
-import type { InvitationCall } from './invitation-call.ts';
-import { countInvitationMails } from './invitation-limits.service.ts';
+import { countInvitationMails, type InvitationCall } from './invitation-limits.service.ts';
 import {
   deleteInvitation,
   findTakenAddresses,
