@@ -4,6 +4,7 @@ import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
 import { type GivenRole, givenRoles, users } from '@gatehouse/contract/users/users';
 import { useState } from 'react';
 
+import { type SideKey, sideParams, sides } from '../../core/sides.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import {
   accountFrame,
@@ -32,29 +33,35 @@ const ownActions: Actions = {
 /** The actions of staff; only the client can manage a disabled account. */
 const staffActions: Actions = { active: ['reset'], invited: ['withdraw'], disabled: [] };
 
+const sideOf = sides({ calls: users, actions: ownActions, resendAfter: 1 }, () => ({
+  calls: clientUsers,
+  actions: staffActions,
+  resendAfter: 0,
+}));
+
 interface DialogProps {
   user: CompanyUser;
   /** The client of the user, for staff. */
-  companyId: string | undefined;
+  companyId: SideKey;
   onClose: () => void;
 }
 
 const callOf = (endpoint: AnyEndpoint, { user, companyId }: Pick<DialogProps, 'user' | 'companyId'>) => ({
   endpoint,
-  params: { id: user._id, ...(companyId !== undefined && { companyId }) },
+  params: sideParams(companyId, { id: user._id }),
 });
 
 /** The menu of each user of the viewer’s company, or of a client for staff, and the dialog of the selected action. */
 export function useUserActions(companyId?: string) {
   const { _id: ownId } = useUserInfo();
   const [open, setOpen] = useState<{ action: Action; user: CompanyUser } | null>(null);
-  const [calls, actions, after] = companyId === undefined ? [users, ownActions, 1] : [clientUsers, staffActions, 0];
+  const { calls, actions, resendAfter } = sideOf(companyId);
   const menuOf = (user: CompanyUser) => (
     <AccountMenu<Action>
       account={user}
       actions={actions[user.state]}
       labels={texts.actions}
-      resend={{ ...callOf(calls.resend, { user, companyId }), after }}
+      resend={{ ...callOf(calls.resend, { user, companyId }), after: resendAfter }}
       // Users cannot change their own account here.
       refusalOf={() => (user._id === ownId ? texts.own : undefined)}
       onAction={(action) => setOpen({ action, user })}
@@ -66,7 +73,7 @@ export function useUserActions(companyId?: string) {
 /** The dialog of an action, with the name of the user in its title. */
 function UserDialog({ action, ...props }: DialogProps & { action: Action }) {
   const { user, companyId, onClose } = props;
-  const calls = companyId === undefined ? users : clientUsers;
+  const { calls } = sideOf(companyId);
   const shared = { account: user, onClose };
   if (action === 'role') return <RoleDialog {...props} />;
   if (action === 'withdraw') return <WithdrawDialog {...shared} call={callOf(calls.withdraw, props)} />;
