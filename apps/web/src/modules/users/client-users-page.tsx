@@ -7,7 +7,6 @@ import { ClientHead } from '../../shared/clients/client-head.tsx';
 import { ResourceList } from '../../shared/resource-list/resource-list.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { useUserActions } from './user-actions.tsx';
 import { useUserList } from './user-list.tsx';
 import { usersNames } from './users-names.texts.ts';
 import { usersTexts as texts } from './users.texts.ts';
@@ -16,7 +15,7 @@ import { usersTexts as texts } from './users.texts.ts';
 export default function ClientUsersPage() {
   const { companyId = '' } = useParams();
   const [isInviting, setIsInviting] = useState(false);
-  const { menuOf, dialog } = useUserActions(companyId);
+  const { list, menuOf, dialog } = useUserList(companyId);
   return (
     <>
       <ClientHead
@@ -32,13 +31,7 @@ export default function ClientUsersPage() {
           </Button>
         }
       />
-      <ResourceList
-        list={clientUsers.list}
-        params={{ companyId }}
-        name="client-users"
-        {...useUserList()}
-        rowActions={menuOf}
-      />
+      <ResourceList list={clientUsers.list} params={{ companyId }} name="client-users" {...list} rowActions={menuOf} />
       {isInviting && <InviteDialog companyId={companyId} onClose={() => setIsInviting(false)} />}
       {dialog}
     </>

@@ -12,7 +12,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { useUserActions } from './user-actions.tsx';
 import { useUserList } from './user-list.tsx';
 import { usersNames } from './users-names.texts.ts';
 import { usersTexts as texts } from './users.texts.ts';
@@ -22,14 +21,14 @@ const presencePollMs = 60_000;
 
 export default function UsersPage() {
   const mayWrite = hasAccess(usersWriteAccess, useViewer());
-  const { menuOf, dialog } = useUserActions();
+  const { list, menuOf, dialog } = useUserList();
   return (
     <>
       <TitledHeader title={usersNames.title} action={mayWrite && <AddUsers />} />
       <ResourceList
         list={users.list}
         name="users"
-        {...useUserList()}
+        {...list}
         rowActions={mayWrite ? menuOf : undefined}
         refreshEveryMs={presencePollMs}
       />
