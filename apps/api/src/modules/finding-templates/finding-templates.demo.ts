@@ -10,14 +10,15 @@ import { z } from 'zod';
 import type { DemoFiller } from '../../extensions/demo-filler.ts';
 import { buildTemplate, buildTranslation } from './finding-templates.build.ts';
 
+const file = new URL('../../../demo-data/finding-templates/templates.json', import.meta.url);
+
 const texts = translationFieldsSchema.omit({ sourceRevision: true });
 /** A translation; `formerly` are the texts that were translated, if they have changed since. */
 const translation = texts.extend({ language: z.enum(reportLanguages), formerly: texts.partial().optional() });
 const templates = templateFieldsSchema.omit({ language: true }).extend({ translations: translation.array() }).array();
 
 /** Returns the templates of the demo with their translations. */
-export const readDemoTemplates = async () =>
-  templates.parse(JSON.parse(await readFile(new URL('./demo/templates.json', import.meta.url), 'utf8')));
+export const readDemoTemplates = async () => templates.parse(JSON.parse(await readFile(file, 'utf8')));
 
 /** Adds the provider's library of finding templates with their translations. */
 export const fillTemplates: DemoFiller = async ({ database, company, users }) => {
