@@ -3,6 +3,7 @@ import { company } from '@gatehouse/contract/company/company';
 import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
 import { findings } from '@gatehouse/contract/findings/findings';
 import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { notifications } from '@gatehouse/contract/notifications/notifications';
@@ -77,6 +78,12 @@ const lists: readonly List[] = [
     list: provider.companies,
     none: 'No clients yet',
     noAccess: 'You can’t view clients',
+  },
+  {
+    address: '/provider/library',
+    list: findingTemplates.list,
+    none: 'No templates yet',
+    noAccess: 'You can’t view templates',
   },
   {
     address: '/provider/retests?view=all',

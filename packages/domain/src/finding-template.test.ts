@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { missingItems } from './draft-readiness.ts';
+import { emptyDraft, emptyTemplate } from './empty-fields.ts';
 import {
   fillFields,
   fillPlaceholders,
@@ -22,18 +23,6 @@ const template: TemplateFields = {
   cwe: 89,
   owasp: '',
   tags: ['web'],
-};
-const empty: TemplateFields = {
-  title: '',
-  severity: null,
-  cvssv3: '',
-  description: '',
-  impact: '',
-  recommendation: '',
-  references: [],
-  cwe: null,
-  owasp: '',
-  tags: [],
 };
 
 describe('the placeholders of a text', () => {
@@ -64,7 +53,7 @@ describe('the placeholders of a text', () => {
 
 describe('a finding template', () => {
   it('fills an empty draft with all its fields', () => {
-    const change = templateChange({ template, fields: empty, mode: 'keep' });
+    const change = templateChange({ template, fields: emptyTemplate, mode: 'keep' });
 
     const { impact, owasp, ...filled } = template;
     expect([impact, owasp]).toEqual(['', '']);
@@ -73,7 +62,7 @@ describe('a finding template', () => {
   });
 
   it('keeps existing texts, and the severity together with the vector', () => {
-    const fields = { ...empty, severity: 'low', description: 'Mine', tags: ['own'] } as const;
+    const fields = { ...emptyTemplate, severity: 'low', description: 'Mine', tags: ['own'] } as const;
 
     const change = templateChange({ template, fields: { ...fields, tags: [...fields.tags] }, mode: 'keep' });
 
@@ -81,7 +70,7 @@ describe('a finding template', () => {
   });
 
   it('replaces existing texts, but never with empty ones', () => {
-    const fields = { ...empty, severity: 'low' as const, description: 'Mine', impact: 'Mine' };
+    const fields = { ...emptyTemplate, severity: 'low' as const, description: 'Mine', impact: 'Mine' };
 
     const change = templateChange({ template, fields, mode: 'replace' });
 
@@ -133,7 +122,7 @@ it.each<[string, boolean]>([
   ['{{host}}', true],
   ['`{{host}}`', false],
 ])('a draft whose impact is %s has placeholders without values: %s', (impact, isLacking) => {
-  const draft = { ...empty, impact, evidence: '{{host}}', hosts: [], cve: [], dueDate: null };
+  const draft = { ...emptyDraft, impact, evidence: '{{host}}' };
 
   expect(missingItems(draft).includes('placeholders')).toBe(isLacking);
 });

@@ -59,6 +59,18 @@ export function refuse(endpoint: AnyEndpoint, { status, retryAfterSeconds, ...bo
   return { endpoint, reply: () => json(status, { datas }, headers) };
 }
 
+interface FieldRefusal {
+  status?: 409 | 422;
+  path: string;
+  message: string;
+}
+
+/** A refusal with its message beside a field, which has a taken value, or an invalid one if the status is 422. */
+export function refuseField(endpoint: AnyEndpoint, { status = 409, path, message }: FieldRefusal): Answer {
+  const code = status === 409 ? 'CONFLICT' : 'VALIDATION_FAILED';
+  return refuse(endpoint, { status, code, message, issues: [{ path, message }] });
+}
+
 function paramsOf({ path }: AnyEndpoint, pathname: string): Record<string, string> | null {
   const pattern = path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
   const match = new RegExp(`^/api${pattern}$`).exec(pathname);

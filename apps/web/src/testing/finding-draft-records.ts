@@ -4,33 +4,17 @@ import type {
   FindingTemplateRow,
   TemplateTranslation,
 } from '@gatehouse/contract/finding-templates/finding-template.schema';
+import { emptyDraft } from '@gatehouse/domain/empty-fields';
 
 import { findingDraft as draft } from './draft-records.ts';
 import { recordId } from './engagement-records.ts';
-
-const noFields: FindingDraft['fields'] = {
-  title: '',
-  severity: null,
-  cvssv3: '',
-  description: '',
-  impact: '',
-  recommendation: '',
-  evidence: '',
-  references: [],
-  cwe: null,
-  owasp: '',
-  hosts: [],
-  cve: [],
-  tags: [],
-  dueDate: null,
-};
 
 /** A draft of a new finding with these fields. */
 export const findingDraft = (fields: Partial<FindingDraft['fields']> = {}): FindingDraft =>
   draft({
     title: fields.title ?? '',
     severity: null,
-    fields: { ...noFields, ...fields },
+    fields: { ...emptyDraft, ...fields },
     revision: 1,
     publication: 'Draft',
   });

@@ -44,8 +44,6 @@ export const fullname = line(200, 'Enter the full name').refine(isFullName, 'Ent
 /** Email address of an invited user, which is also the username. */
 export const username = emailLine('Enter the email address');
 const role = z.enum(givenRoles);
-/** A user to invite. */
-export const inviteeSchema = z.strictObject({ fullname, username, role });
 /** Options of a password reset. */
 export const resetSchema = z.strictObject({ removeTwoFactor: z.boolean().default(false) }).optional();
 const named = z.strictObject({ id: recordId });
@@ -57,7 +55,7 @@ export const userSchemas = {
     summary:
       'Invites a colleague by email; the link works once, for seven days. 409 where the address is taken or a limit is reached.',
     limit: { calls: 60, seconds: 60 },
-    body: inviteeSchema,
+    body: z.strictObject({ fullname, username, role }),
     result: companyUserSchema,
   },
   resend: {

@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
+import { emptyDraft } from '../empty-fields.ts';
 import { type DraftFields, draftChange, mergeDraft } from './merge-draft.ts';
 
 const empty: DraftFields = {
+  ...emptyDraft,
   title: 'Draft',
-  severity: null,
-  cvssv3: '',
   description: 'one\n\ntwo',
-  impact: '',
-  recommendation: '',
-  evidence: '',
   references: ['https://a.example'],
-  cwe: null,
-  owasp: '',
   hosts: ['a', 'b'],
-  cve: [],
-  tags: [],
-  dueDate: null,
 };
 
 const merge = (saved: Partial<DraftFields>, own: Partial<DraftFields>) =>

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { emptyDraft } from '../empty-fields.ts';
 import type { DraftFields } from './merge-draft.ts';
 import { publishedChanges } from './published-changes.ts';
 
-const base: DraftFields = {
-  title: 'Finding',
-  severity: null,
-  cvssv3: '',
-  description: 'one',
-  impact: '',
-  recommendation: '',
-  evidence: '',
-  references: [],
-  cwe: null,
-  owasp: '',
-  hosts: [],
-  cve: [],
-  tags: ['web'],
-  dueDate: null,
-};
+const base: DraftFields = { ...emptyDraft, title: 'Finding', description: 'one', tags: ['web'] };
 
 const changes = (published: Partial<DraftFields>, draft: Partial<DraftFields>) =>
   publishedChanges({ base, published: { ...base, ...published }, draft: { ...base, ...draft } });

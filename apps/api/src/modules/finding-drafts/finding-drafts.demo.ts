@@ -1,7 +1,8 @@
+import { emptyDraft } from '@gatehouse/domain/empty-fields';
+
 import type { DemoFiller } from '../../extensions/demo-filler.ts';
 import { buildDemoDraft } from './finding-drafts.build.ts';
 import { columnsOf } from './finding-drafts.present.ts';
-import { emptyFields } from './no-fields.ts';
 
 /** The tester in the demo. Their user account is created later than the clients' data. */
 const tester = { id: '01900000-0000-7000-8000-00000000dea0', fullname: 'Sofia Marin' };
@@ -37,6 +38,6 @@ export const fillDrafts: DemoFiller = async ({ database, clock, company }) => {
   if (company.slug !== 'acme') return;
   for (const [place, draft] of drafts.entries()) {
     const review = place === 0 ? { ...requested, reviewed_at: clock.now().toISOString() } : {};
-    await buildDemoDraft(database, company.id, { ...columnsOf({ ...emptyFields, ...draft }, 0), ...review });
+    await buildDemoDraft(database, company.id, { ...columnsOf({ ...emptyDraft, ...draft }, 0), ...review });
   }
 };

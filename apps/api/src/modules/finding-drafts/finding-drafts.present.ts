@@ -5,29 +5,20 @@ import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 import { type PublishedChange, publishedChanges } from '@gatehouse/domain/text-merge/published-changes';
 import { draftSeverity } from '@gatehouse/domain/draft-severity';
 import { reportLanguageOf } from '@gatehouse/domain/report-language';
-import { severities } from '@gatehouse/domain/severity';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import { findReportLanguage } from '../../platform/engagements/report-language.ts';
 import { countProposals, findFinding, type FindingRecord } from '../findings/public.ts';
+import { templateColumns, templateFieldsOf } from '../finding-templates/public.ts';
 import { type DraftRecord, findDraftLine } from './finding-drafts.store.ts';
 import type { Scan } from './scans/scan.ts';
 
 /** Returns the fields of a stored draft. */
 export const fieldsOf = (row: DraftRecord): DraftFields => ({
-  title: row.title,
-  severity: row.severity === null ? null : (severities[row.severity] ?? null),
-  cvssv3: row.cvss_vector,
-  description: row.description,
-  impact: row.impact,
-  recommendation: row.recommendation,
+  ...templateFieldsOf(row),
   evidence: row.evidence,
-  references: row.reference_links,
-  cwe: row.cwe,
-  owasp: row.owasp,
   hosts: row.hosts,
   cve: row.cve,
-  tags: row.tags,
   dueDate: row.due_date,
 });
 
@@ -36,42 +27,25 @@ export const ownSeverity = (severity: DraftFields['severity'], cvssv3: string): 
   severity === draftSeverity({ severity: null, cvssv3 }) ? null : severity;
 
 /** Returns the fields with which a draft of a published finding starts. */
-export const fieldsOfFinding = (row: FindingRecord): DraftFields => ({
-  title: row.title,
-  severity: ownSeverity(severities[row.severity] ?? null, row.cvss_vector ?? ''),
-  cvssv3: row.cvss_vector ?? '',
-  description: row.description,
-  impact: row.impact,
-  recommendation: row.recommendation,
-  evidence: row.evidence,
-  references: row.reference_links,
-  cwe: row.cwe,
-  owasp: row.owasp,
-  hosts: [],
-  cve: row.cve,
-  tags: row.tags,
-  dueDate: row.due_is_own ? row.due_date : null,
-});
-
-const indexOf = (severity: DraftFields['severity']): number | null =>
-  severity === null ? null : severities.indexOf(severity);
+export function fieldsOfFinding(row: FindingRecord): DraftFields {
+  const cvss_vector = row.cvss_vector ?? '';
+  const fields = templateFieldsOf({ ...row, cvss_vector });
+  return {
+    ...fields,
+    severity: ownSeverity(fields.severity, cvss_vector),
+    evidence: row.evidence,
+    hosts: [],
+    cve: row.cve,
+    dueDate: row.due_is_own ? row.due_date : null,
+  };
+}
 
 /** Returns the columns of the fields, including those that only lists show. `numOfAssets` counts the assets of the published finding. */
 export const columnsOf = (fields: DraftFields, numOfAssets: number) => ({
-  title: fields.title,
-  severity: indexOf(fields.severity),
-  shown_severity: indexOf(draftSeverity(fields)),
-  cvss_vector: fields.cvssv3,
-  description: fields.description,
-  impact: fields.impact,
-  recommendation: fields.recommendation,
+  ...templateColumns(fields),
   evidence: fields.evidence,
-  reference_links: fields.references,
-  cwe: fields.cwe,
-  owasp: fields.owasp,
   hosts: fields.hosts,
   cve: fields.cve,
-  tags: fields.tags,
   due_date: fields.dueDate,
   lacks: missingItems(fields, numOfAssets),
 });

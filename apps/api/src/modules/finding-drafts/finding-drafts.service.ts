@@ -1,6 +1,7 @@
 import type { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 import { draftFieldsSchema, type FindingDraft } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 import { findingDraftEvents } from '@gatehouse/contract/finding-drafts/finding-drafts-access';
+import { emptyDraft } from '@gatehouse/domain/empty-fields';
 import { type DraftFields, mergeDraft, type ValueConflict } from '@gatehouse/domain/text-merge/merge-draft';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
@@ -22,7 +23,6 @@ import {
   lockDrafts,
   updateDraft,
 } from './finding-drafts.store.ts';
-import { emptyFields } from './no-fields.ts';
 import { draftErrors, draftNotes, namedDraft } from './finding-drafts.texts.ts';
 import type { Scan } from './scans/scan.ts';
 
@@ -53,7 +53,7 @@ export async function createDraft(call: Call<typeof findingDrafts.create>): Prom
     const abandoned = await findAbandonedDraft(db, { engagementId: params.id, ownerId: viewer.id, before });
     if (abandoned) return presentDraft(db, abandoned);
   }
-  const fields = columnsOf({ ...emptyFields, ...defined(body) }, 0);
+  const fields = columnsOf({ ...emptyDraft, ...defined(body) }, 0);
   const row = await insertDraft(db, {
     company_id: companyId,
     engagement_id: params.id,

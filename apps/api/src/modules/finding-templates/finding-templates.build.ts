@@ -1,34 +1,21 @@
+import { emptyTemplate } from '@gatehouse/domain/empty-fields';
 import { type TemplateFields, type TemplateTexts, templateTextsOf } from '@gatehouse/domain/finding-template';
 import type { ReportLanguage } from '@gatehouse/domain/report-language';
 
 import type { Database } from '../../platform/database/database.ts';
 import { columnsOf } from './finding-templates.present.ts';
+import { findTemplate, insertTemplate } from './finding-templates.store.ts';
 
 let made = 0;
 
-const empty: Omit<TemplateFields, 'title'> = {
-  severity: null,
-  cvssv3: '',
-  description: '',
-  impact: '',
-  recommendation: '',
-  references: [],
-  cwe: null,
-  owasp: '',
-  tags: [],
-};
-
-interface NewTemplate {
+interface NewTemplate extends Partial<TemplateFields> {
   companyId: string;
   editor?: string;
   language?: ReportLanguage;
 }
 
 /** Inserts a finding template of the provider. */
-export function buildTemplate(
-  database: Database,
-  { companyId, editor = '', language = 'en', ...fields }: Partial<TemplateFields> & NewTemplate,
-) {
+export function buildTemplate(database: Database, { companyId, editor = '', language = 'en', ...fields }: NewTemplate) {
   made += 1;
   const row = {
     company_id: companyId,
@@ -37,11 +24,9 @@ export function buildTemplate(
     // The second revision, so that a translation can be of an earlier one.
     revision: 2,
     text_revision: 2,
-    ...columnsOf({ title: `Template ${made}`, ...empty, ...fields }),
+    ...columnsOf({ ...emptyTemplate, title: `Template ${made}`, ...fields }),
   };
-  return database.withPlatform((db) =>
-    db.insertInto('finding_templates').values(row).returningAll().executeTakeFirstOrThrow(),
-  );
+  return database.withPlatform((db) => insertTemplate(db, row));
 }
 
 interface NewTranslation extends Partial<TemplateTexts> {
@@ -50,7 +35,7 @@ interface NewTranslation extends Partial<TemplateTexts> {
   language: ReportLanguage;
   editor?: string;
   /** The texts that were translated, if they are not those of today: the translation is outdated. */
-  formerly?: Partial<TemplateTexts>;
+  formerly?: { [Field in keyof TemplateTexts]?: string | undefined } | undefined;
 }
 
 /** Inserts the translation of a finding template. */
@@ -59,24 +44,21 @@ export function buildTranslation(
   { companyId, templateId, language, editor = '', formerly, ...texts }: NewTranslation,
 ) {
   return database.withPlatform(async (db) => {
-    const source = await db
-      .selectFrom('finding_templates')
-      .selectAll()
-      .where('id', '=', templateId)
-      .executeTakeFirstOrThrow();
+    const source = await findTemplate(db, templateId);
+    if (!source) throw new Error('There is no such template');
+    const current = templateTextsOf(source);
     return db
       .insertInto('finding_template_translations')
       .values({
         company_id: companyId,
         template_id: templateId,
         language,
-        ...templateTextsOf(source),
+        ...current,
         ...texts,
         source_revision: formerly ? source.text_revision - 1 : source.revision,
-        translated_source: JSON.stringify({ ...templateTextsOf(source), ...formerly }),
+        translated_source: JSON.stringify({ ...current, ...formerly }),
         editor_name: editor,
       })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+      .execute();
   });
 }

@@ -1,42 +1,29 @@
-import type { ReportLanguage } from '@gatehouse/domain/report-language';
+import {
+  templateFieldsSchema,
+  translationFieldsSchema,
+} from '@gatehouse/contract/finding-templates/finding-template.schema';
+import { reportLanguages } from '@gatehouse/domain/report-language';
+import { z } from 'zod';
 
-import type { Database } from '../../platform/database/database.ts';
 import type { DemoFiller } from '../../extensions/demo-filler.ts';
-import { accessTemplates } from './demo/access-templates.ts';
-import { frenchTranslations } from './demo/french-translations.ts';
-import { type DemoTranslation, germanTranslations } from './demo/german-translations.ts';
-import { injectionTemplates } from './demo/injection-templates.ts';
-import { settingTemplates } from './demo/setting-templates.ts';
+import { readDemoJson } from '../../platform/core/demo-data.ts';
 import { buildTemplate, buildTranslation } from './finding-templates.build.ts';
 
-const translations: readonly [ReportLanguage, readonly DemoTranslation[]][] = [
-  ['de', germanTranslations],
-  ['fr', frenchTranslations],
-];
+const texts = translationFieldsSchema.omit({ sourceRevision: true });
+/** A translation; `formerly` are the texts that were translated, if they have changed since. */
+const translation = texts.extend({ language: z.enum(reportLanguages), formerly: texts.partial().optional() });
+const templates = templateFieldsSchema.omit({ language: true }).extend({ translations: translation.array() }).array();
+
+/** Returns the templates of the demo with their translations. */
+export const readDemoTemplates = () => readDemoJson('finding-templates/templates.json', templates);
 
 /** Adds the provider's library of finding templates with their translations. */
 export const fillTemplates: DemoFiller = async ({ database, company, users }) => {
   if (company.slug !== 'provider') return;
   const editor = users.find(({ role }) => role === 'provider-analyst')?.fullname ?? '';
-  const companyId = company.id;
-  for (const template of [...injectionTemplates, ...accessTemplates, ...settingTemplates]) {
-    const { id: templateId, title } = await buildTemplate(database, { companyId, editor, ...template });
-    await fillTranslations(database, { companyId, templateId, title, editor });
+  const made = { companyId: company.id, editor };
+  for (const { translations, ...template } of await readDemoTemplates()) {
+    const { id: templateId } = await buildTemplate(database, { ...made, ...template });
+    for (const each of translations) await buildTranslation(database, { ...made, templateId, ...each });
   }
 };
-
-interface TranslatedTemplate {
-  companyId: string;
-  templateId: string;
-  title: string;
-  editor: string;
-}
-
-async function fillTranslations(database: Database, { title, ...template }: TranslatedTemplate): Promise<void> {
-  for (const [language, all] of translations) {
-    const own = all.find(({ of }) => of === title);
-    if (!own) continue;
-    const { of: _title, ...texts } = own;
-    await buildTranslation(database, { ...template, language, ...texts });
-  }
-}

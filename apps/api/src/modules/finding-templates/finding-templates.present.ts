@@ -9,8 +9,8 @@ import type { TranslationMark } from './translations/translations.store.ts';
 
 const indexOf = (severity: Severity | null): number | null => (severity === null ? null : severities.indexOf(severity));
 
-/** Converts the fields of a template to database columns, including those computed for the list only. */
-export const columnsOf = (fields: TemplateFields) => ({
+/** Returns the columns of the fields of a template or draft, including the severity that only lists show. */
+export const templateColumns = (fields: TemplateFields) => ({
   title: fields.title,
   severity: indexOf(fields.severity),
   shown_severity: indexOf(draftSeverity(fields)),
@@ -22,12 +22,10 @@ export const columnsOf = (fields: TemplateFields) => ({
   cwe: fields.cwe,
   owasp: fields.owasp,
   tags: fields.tags,
-  placeholders: placeholdersIn(fields),
 });
 
-/** Converts a template to the shape of the contract. */
-export const presentTemplate = (row: TemplateRecord, translations: readonly TranslationMark[]): FindingTemplate => ({
-  _id: row.id,
+/** Returns the fields of a stored template or draft that both have. */
+export const templateFieldsOf = (row: Omit<ReturnType<typeof templateColumns>, 'shown_severity'>): TemplateFields => ({
   title: row.title,
   severity: row.severity === null ? null : (severities[row.severity] ?? null),
   cvssv3: row.cvss_vector,
@@ -38,6 +36,18 @@ export const presentTemplate = (row: TemplateRecord, translations: readonly Tran
   cwe: row.cwe,
   owasp: row.owasp,
   tags: row.tags,
+});
+
+/** Converts the fields of a template to its columns. */
+export const columnsOf = (fields: TemplateFields) => ({
+  ...templateColumns(fields),
+  placeholders: placeholdersIn(fields),
+});
+
+/** Converts a template to the shape of the contract. */
+export const presentTemplate = (row: TemplateRecord, translations: readonly TranslationMark[]): FindingTemplate => ({
+  _id: row.id,
+  ...templateFieldsOf(row),
   placeholders: row.placeholders,
   editor: row.editor_name,
   changedAt: row.changed_at,

@@ -1,13 +1,12 @@
 import type { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
 import { findingTemplateEvents } from '@gatehouse/contract/finding-templates/finding-templates-access';
 import type { FindingTemplate } from '@gatehouse/contract/finding-templates/finding-template.schema';
-import { FailureCode } from '@gatehouse/contract/core/reply';
 import { placeholderFields } from '@gatehouse/domain/finding-template';
 import { reportLanguageOf } from '@gatehouse/domain/report-language';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/routes/call.ts';
-import { AppError, conflict, notFound, unprocessable } from '../../platform/core/errors.ts';
+import { conflict, found, unprocessable } from '../../platform/core/errors.ts';
 import { columnsOf, presentTemplate } from './finding-templates.present.ts';
 import {
   deleteTemplate,
@@ -27,26 +26,14 @@ export const announce = ({ emitToStaff }: Pick<Call<never>, 'emitToStaff'>): voi
 
 async function requireFreeTitle(db: CompanyDatabase, title: string, ownId?: string): Promise<void> {
   const known = await findTemplateByTitle(db, title);
-  if (!known || known.id === ownId) return;
-  const message = templateErrors.taken;
-  throw new AppError(409, FailureCode.conflict, { message, issues: [{ path: 'title', message }] });
-}
-
-/** Returns and locks a template. Throws a 404 when there is none. */
-export async function requireLocked(db: CompanyDatabase, id: string): Promise<TemplateRecord> {
-  const row = await lockTemplate(db, id);
-  if (!row) throw notFound();
-  return row;
-}
-
-export async function readTemplate({ db, params }: Call<typeof findingTemplates.get>): Promise<FindingTemplate> {
-  const row = await findTemplate(db, params.templateId);
-  if (!row) throw notFound();
-  return answer(db, row);
+  if (known && known.id !== ownId) throw conflict(templateErrors.taken, 'title');
 }
 
 const answer = async (db: CompanyDatabase, row: TemplateRecord): Promise<FindingTemplate> =>
   presentTemplate(row, await findTranslationMarks(db, row.id));
+
+export const readTemplate = async ({ db, params }: Call<typeof findingTemplates.get>): Promise<FindingTemplate> =>
+  answer(db, found(await findTemplate(db, params.templateId)));
 
 export async function createTemplate(call: Call<typeof findingTemplates.create>): Promise<FindingTemplate> {
   const { db, body, companyId, viewer, audit } = call;
@@ -77,7 +64,7 @@ async function languageColumns(db: CompanyDatabase, known: TemplateRecord, field
 export async function saveTemplate(call: Call<typeof findingTemplates.save>): Promise<FindingTemplate> {
   const { db, params, body, viewer, audit } = call;
   const { revision, ...fields } = body;
-  const known = await requireLocked(db, params.templateId);
+  const known = found(await lockTemplate(db, params.templateId));
   if (known.revision !== revision) throw conflict(templateErrors.outdated);
   await requireFreeTitle(db, fields.title, known.id);
   const row = await updateTemplate(db, known.id, {
@@ -92,7 +79,7 @@ export async function saveTemplate(call: Call<typeof findingTemplates.save>): Pr
 
 export async function removeTemplate(call: Call<typeof findingTemplates.remove>): Promise<{ removed: true }> {
   const { db, params, audit } = call;
-  const row = await requireLocked(db, params.templateId);
+  const row = found(await lockTemplate(db, params.templateId));
   await deleteTemplate(db, row.id);
   audit({ action: 'record-removed', subject: row.title, details: { template: row.id } });
   announce(call);

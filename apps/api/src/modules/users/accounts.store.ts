@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { CompanyDatabase, PlatformDatabase } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type Account = Selectable<Tables['users']>;
@@ -25,21 +25,26 @@ export async function lockAccount(db: CompanyDatabase, id: string): Promise<Acco
 }
 
 export async function updateAccount(
-  db: CompanyDatabase,
+  db: CompanyDatabase | PlatformDatabase,
   id: string,
-  change: Partial<Pick<Account, 'role' | 'enabled' | 'password_hash' | 'must_change_password' | 'fullname' | 'phone'>>,
+  change: Partial<
+    Pick<
+      Account,
+      'role' | 'enabled' | 'password_hash' | 'must_change_password' | 'requires_totp' | 'fullname' | 'phone'
+    >
+  >,
 ): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', id).execute();
 }
 
 /** Removes the second factor and its recovery codes. */
-export async function deleteSecondFactor(db: CompanyDatabase, id: string): Promise<void> {
+export async function deleteSecondFactor(db: CompanyDatabase | PlatformDatabase, id: string): Promise<void> {
   await db.updateTable('users').set({ totp_secret: null, totp_pending: null }).where('id', '=', id).execute();
   await db.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
 }
 
 /** Ends every session of an account. */
-export async function endSessions(db: CompanyDatabase, id: string, now: string): Promise<void> {
+export async function endSessions(db: CompanyDatabase | PlatformDatabase, id: string, now: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ended_at: now })

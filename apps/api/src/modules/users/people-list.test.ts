@@ -1,18 +1,18 @@
 import { me, type PresenceChoice } from '@gatehouse/contract/me/me';
 import { type CompanyUser, companyUserSchema } from '@gatehouse/contract/users/users.schema';
 import { users } from '@gatehouse/contract/users/users';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { withClient } from '../../testing/database-state.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { buildSecondFactor } from '../me/me.build.ts';
 import { buildInvitation, buildUser } from './users.build.ts';
 
+const portal = await ownPortal();
+
 describe('the users of a company', () => {
-  let portal: TestPortal;
   let admin: Actor;
   beforeAll(async () => {
-    portal = await openPortal();
     admin = await portal.signIn({ user: { fullname: 'Dana Admin', username: 'dana@list.example' } });
     const { database } = portal.platform;
     const company_id = admin.user.company_id;
@@ -30,7 +30,6 @@ describe('the users of a company', () => {
     await buildInvitation(database, { company_id, fullname: 'Carla Caller', username: 'Carla@list.example' });
     await portal.signIn({ user: { fullname: 'Somebody Elsewhere' } });
   });
-  afterAll(() => portal.close());
 
   async function list(query: Record<string, unknown> = {}, actor = admin) {
     const { status, datas, page } = await portal.call(actor, users.list, { query });
@@ -111,7 +110,6 @@ describe('the users of a company', () => {
 });
 
 it('a list of ten thousand people is returned, and one of them is found', async () => {
-  const portal = await openPortal();
   const admin = await portal.signIn({ user: { fullname: 'Aaa Admin' } });
   await withClient(portal.owner, (client) =>
     client.query(
@@ -127,5 +125,4 @@ it('a list of ten thousand people is returned, and one of them is found', async 
   expect(datas).toHaveLength(10_000);
   expect(page?.total).toBe(10_000);
   expect(found).toMatchObject({ page: { total: 1 }, datas: [{ username: '9876@many.example' }] });
-  await portal.close();
 });

@@ -1,5 +1,5 @@
 export { findTakenAddresses } from './invitations/invitations.store.ts';
-export type { InvitationCall } from './invitations/invitation-call.ts';
+export type { InvitationCall } from './invitations/invitation-limits.service.ts';
 export {
   inviteColleague,
   resendInvitation,

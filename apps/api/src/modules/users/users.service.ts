@@ -13,16 +13,8 @@ import type { PlatformDatabase } from '../../platform/database/database.ts';
 import { type MailContext, queueMail } from '../../platform/mail/mail.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { announceSessionChange } from '../../platform/security/session.ts';
-import {
-  deleteTotp,
-  endAllSessions,
-  insertUser,
-  updateEnabled,
-  updateFirstPassword,
-  updateProviderRequiresTotp,
-  updateRequiresTotp,
-  type UserRow,
-} from './users.store.ts';
+import { deleteSecondFactor, endSessions, updateAccount } from './accounts.store.ts';
+import { insertUser, updateProviderRequiresTotp, type UserRow } from './users.store.ts';
 import { usersTexts } from './users.texts.ts';
 
 /** The origin of command line actions in the company's audit log. */
@@ -33,7 +25,7 @@ type AccountChangeContext = MailContext & { db: PlatformDatabase };
 
 /** Enables or disables an account. Disabling ends its sessions, sockets, API tokens and feeds. Returns the number of tokens. */
 export async function setUserEnabled(context: AccountChangeContext, user: UserRow, enabled: boolean): Promise<number> {
-  await updateEnabled(context.db, user.id, enabled);
+  await updateAccount(context.db, user.id, { enabled });
   const ended = enabled ? nothing : await endEverywhere(context.db, user);
   await mailEnded(context, user, { ended, subject: usersTexts.disabled.subject });
   await note(context.db, user, [
@@ -49,7 +41,8 @@ export async function resetUser(
   user: UserRow,
 ): Promise<{ password: string; numOfRevokedTokens: number }> {
   const password = firstPassword();
-  await updateFirstPassword(context.db, user.id, await hashPassword(password));
+  // It must be changed at the next sign-in, because someone else chose it.
+  await updateAccount(context.db, user.id, { password_hash: await hashPassword(password), must_change_password: true });
   const ended = await endEverywhere(context.db, user);
   await mailEnded(context, user, { ended, subject: usersTexts.reset.subject });
   await note(context.db, user, [
@@ -61,7 +54,7 @@ export async function resetUser(
 
 /** Sets whether an account needs a second factor. Open sessions are asked to set it up at their next request. */
 export async function requireTotp({ db }: AccountChangeContext, user: UserRow, isRequired: boolean): Promise<void> {
-  await updateRequiresTotp(db, user.id, isRequired);
+  await updateAccount(db, user.id, { requires_totp: isRequired });
   await announceSessionChange(db, user.id);
   await note(db, user, [requirement(user.username, isRequired)]);
 }
@@ -84,7 +77,7 @@ const requirement = (of: string, isRequired: boolean): AuditNote => ({
 /** Removes the second factor of a user who lost their authenticator, and ends every session, token and feed. */
 export async function removeTotp(context: AccountChangeContext, user: UserRow): Promise<void> {
   const { db, secrets } = context;
-  await deleteTotp(db, user.id);
+  await deleteSecondFactor(db, user.id);
   const ended = await endEverywhere(db, user);
   await queueMail({ db, secrets }, user.company_id, {
     priority: 'account',
@@ -118,7 +111,7 @@ const nothing: EndedAccess = { tokens: [], feeds: [] };
 /** Ends sessions, sockets, API tokens and feeds of an account, and returns the names of tokens and feeds. */
 async function endEverywhere(db: PlatformDatabase, user: UserRow): Promise<EndedAccess> {
   const now = new Date().toISOString();
-  await endAllSessions(db, user.id, now);
+  await endSessions(db, user.id, now);
   await announceSessionChange(db, user.id);
   return endLastingAccess(db, user.id, now);
 }

@@ -36,32 +36,6 @@ export async function insertUser(
     .executeTakeFirstOrThrow();
 }
 
-export async function updateEnabled(db: PlatformDatabase, id: string, enabled: boolean): Promise<void> {
-  await db.updateTable('users').set({ enabled }).where('id', '=', id).execute();
-}
-
-/** Sets a password that must be changed at the next sign-in, because someone else chose it. */
-export async function updateFirstPassword(db: PlatformDatabase, id: string, passwordHash: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ password_hash: passwordHash, must_change_password: true })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function endAllSessions(db: PlatformDatabase, userId: string, now: string): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .execute();
-}
-
-export async function updateRequiresTotp(db: PlatformDatabase, id: string, requires_totp: boolean): Promise<void> {
-  await db.updateTable('users').set({ requires_totp }).where('id', '=', id).execute();
-}
-
 /** Sets whether the provider's company requires a second factor and returns the company, or undefined when there is none yet. */
 export async function updateProviderRequiresTotp(db: PlatformDatabase, requires_totp: boolean) {
   return db
@@ -70,10 +44,4 @@ export async function updateProviderRequiresTotp(db: PlatformDatabase, requires_
     .where('kind', '=', 'provider')
     .returning(['id', 'name'])
     .executeTakeFirst();
-}
-
-/** Removes the second factor and its recovery codes. */
-export async function deleteTotp(db: PlatformDatabase, id: string): Promise<void> {
-  await db.updateTable('users').set({ totp_secret: null, totp_pending: null }).where('id', '=', id).execute();
-  await db.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
 }

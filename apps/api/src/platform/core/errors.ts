@@ -30,6 +30,11 @@ export class AppError extends Error {
 
 /** 404, whether the record does not exist or belongs to another company. */
 export const notFound = () => new AppError(404, FailureCode.notFound, 'Not found. It may have been deleted.');
+/** Returns the record; throws a 404 where there is none. */
+export function found<Found>(record: Found | undefined): Found {
+  if (record === undefined) throw notFound();
+  return record;
+}
 /** 403: the viewer lacks the permission. */
 export const forbidden = () => new AppError(403, FailureCode.forbidden, 'You do not have access to this');
 /** 401: the request needs a sign-in. */
@@ -40,8 +45,9 @@ export const malformed = (message: string, issues?: readonly FieldIssue[]) =>
 /** 422: the request was understood but rejected; `path` names the invalid field. */
 export const unprocessable = (message: string, path?: string) =>
   new AppError(422, FailureCode.validation, { message, issues: path ? [{ path, message }] : undefined });
-/** 409: the request conflicts with the current state. */
-export const conflict = (message: string) => new AppError(409, FailureCode.conflict, message);
+/** 409: the request conflicts with the current state; `path` names the field of a taken value. */
+export const conflict = (message: string, path?: string) =>
+  new AppError(409, FailureCode.conflict, { message, issues: path ? [{ path, message }] : undefined });
 /** 415: the content type is not accepted. */
 export const wrongType = (message = 'The content type must be application/json') =>
   new AppError(415, FailureCode.wrongType, message);

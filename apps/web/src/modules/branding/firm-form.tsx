@@ -1,4 +1,4 @@
-import { SettingsForm } from '../../shared/forms/settings-form.tsx';
+import { EditForm } from '../../shared/forms/edit-form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AccentField } from './accent-field.tsx';
@@ -12,7 +12,7 @@ const texts = brandingTexts.details;
 export function FirmForm({ form }: { form: BrandingForm }) {
   const { textField } = form;
   return (
-    <SettingsForm label={texts.title} form={form}>
+    <EditForm label={texts.title} form={form}>
       <Card title={texts.title} context={texts.context}>
         <div className={styles.fields}>
           <div className={styles.pair}>
@@ -39,7 +39,7 @@ export function FirmForm({ form }: { form: BrandingForm }) {
           <SupportFields form={form} />
         </div>
       </Card>
-    </SettingsForm>
+    </EditForm>
   );
 }
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { domainRecord } from '../../testing/domain-records.ts';
 import { recordId } from '../../testing/engagement-records.ts';
-import { answer, type Answer, refuse } from '../../testing/fake-api.ts';
+import { answer, type Answer, refuseField } from '../../testing/fake-api.ts';
 import { admin } from '../../testing/people.ts';
 import { descriptionOf } from '../../testing/read.ts';
 import { markReleaseNotesSeen } from '../../testing/returning-visitor.ts';
@@ -76,8 +76,7 @@ describe('the domains of a company', () => {
 
   it('show beside the field that a domain belongs to another client', async () => {
     const message = 'theirs.example is already used for another client';
-    const taken = { status: 409, code: 'CONFLICT' as const, message, issues: [{ path: 'domain', message }] };
-    const { person } = open(refuse(domainVerifications.create, taken));
+    const { person } = open(refuseField(domainVerifications.create, { path: 'domain', message }));
 
     await person.type(await screen.findByLabelText('Domain'), 'theirs.example{Enter}');
 

@@ -13,7 +13,7 @@ import { useViewer } from '../../core/session-store.ts';
 import { TimeZoneField } from '../../shared/clients/time-zone-field.tsx';
 import { DomainList } from '../../shared/domains/domain-list.tsx';
 import { domainTexts } from '../../shared/domains/domains.texts.ts';
-import { SettingsForm } from '../../shared/forms/settings-form.tsx';
+import { EditForm } from '../../shared/forms/edit-form.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -61,14 +61,14 @@ const GeneralPart: Part = ({ company: one }) => {
   return (
     <>
       <LogoPart company={one} />
-      <SettingsForm label={texts.parts.general} form={form}>
+      <EditForm label={texts.parts.general} form={form}>
         <SettingRows>
           <ZonePart form={form} />
           <BrandPart form={form} />
           {one.services.includes('awareness') && <RetentionPart form={form} />}
           <ReadLogPart form={form} saved={one.readLogMonths} />
         </SettingRows>
-      </SettingsForm>
+      </EditForm>
       <StoragePart company={one} />
     </>
   );

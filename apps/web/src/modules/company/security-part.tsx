@@ -3,7 +3,7 @@ import { sessionHours, type SessionHours } from '@gatehouse/contract/company/com
 import { Link } from 'react-router';
 
 import { useUserInfo } from '../../core/session-store.ts';
-import { SettingsForm } from '../../shared/forms/settings-form.tsx';
+import { EditForm } from '../../shared/forms/edit-form.tsx';
 import { Switch } from '../../ui/forms/checkbox.tsx';
 import { RadioChips } from '../../ui/forms/radio-chips.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -27,7 +27,7 @@ export function SecurityPart({ company }: { company: Company }) {
   const form = useCompanyForm(company);
   const { values, set } = form;
   return (
-    <SettingsForm label={texts.title} form={form}>
+    <EditForm label={texts.title} form={form}>
       <Card title={texts.title} context={texts.context}>
         <Stack>
           <TwoFactorRule
@@ -47,7 +47,7 @@ export function SecurityPart({ company }: { company: Company }) {
           </Text>
         </Stack>
       </Card>
-    </SettingsForm>
+    </EditForm>
   );
 }
 

@@ -3,7 +3,7 @@ import { findingTemplateEvents } from '@gatehouse/contract/finding-templates/fin
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { answer, refuse } from '../../testing/fake-api.ts';
+import { answer, type Answer, refuse, refuseField } from '../../testing/fake-api.ts';
 import { socketOf } from '../../testing/fake-sockets.ts';
 import { findingTemplate, findingTemplateRow } from '../../testing/finding-draft-records.ts';
 import { admin, staff } from '../../testing/people.ts';
@@ -15,15 +15,14 @@ beforeEach(markReleaseNotesSeen);
 
 const template = findingTemplate();
 const address = `/provider/library/${template._id}`;
-const page = (...rows: ReturnType<typeof findingTemplateRow>[]) => ({ rows, total: rows.length, nextCursor: null });
+const library = answer(findingTemplates.list, { rows: [findingTemplateRow()], total: 1, nextCursor: null });
+const open = (...answers: Answer[]) =>
+  renderPage(address, { viewer: staff, answers: [answer(findingTemplates.get, template), library, ...answers] });
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 
 describe('the template library', () => {
   it('lists templates with links, and is in the menu of staff', async () => {
-    renderScreen('/provider/library', {
-      viewer: staff,
-      answers: [answer(findingTemplates.list, page(findingTemplateRow()))],
-    });
+    renderScreen('/provider/library', { viewer: staff, answers: [library] });
     const row = within(await screen.findByRole('row', { name: /SQL injection/ }));
 
     expect(row.getByText('Critical')).toBeTruthy();
@@ -33,14 +32,8 @@ describe('the template library', () => {
     expect(screen.getAllByRole('link', { name: 'Library' })[0]?.getAttribute('href')).toBe('/provider/library');
   });
 
-  it('says how to start if it is empty', async () => {
-    renderPage('/provider/library', { viewer: staff, answers: [answer(findingTemplates.list, page())] });
-
-    expect(await screen.findByText('No templates yet')).toBeTruthy();
-  });
-
-  it('is not open to clients', async () => {
-    renderPage('/provider/library', { viewer: admin });
+  it.each(['/provider/library', `${address}/translations`])('is not open to clients: %s', async (wanted) => {
+    renderPage(wanted, { viewer: admin });
 
     await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
   });
@@ -49,12 +42,7 @@ describe('the template library', () => {
 describe('a template', () => {
   it('is created, with the message of the server beside its title', async () => {
     const title = 'A template with this title already exists';
-    const taken = refuse(findingTemplates.create, {
-      status: 409,
-      code: 'CONFLICT',
-      message: title,
-      issues: [{ path: 'title', message: title }],
-    });
+    const taken = refuseField(findingTemplates.create, { path: 'title', message: title });
     const { person, server } = renderPage('/provider/library/new', { viewer: staff, answers: [taken] });
     await person.click(await screen.findByRole('button', { name: 'Create template' }));
     expect(await screen.findByText('Enter a title')).toBeTruthy();
@@ -79,13 +67,7 @@ describe('a template', () => {
 
   it('does not overwrite a colleague’s changes before showing them', async () => {
     const message = 'A colleague has saved this template in the meantime. Review their changes and save again.';
-    const { person, server } = renderPage(address, {
-      viewer: staff,
-      answers: [
-        answer(findingTemplates.get, template),
-        refuse(findingTemplates.save, { status: 409, code: 'CONFLICT', message }),
-      ],
-    });
+    const { person, server } = open(refuse(findingTemplates.save, { status: 409, code: 'CONFLICT', message }));
     await person.click(await screen.findByRole('textbox', { name: 'Impact' }));
     await person.paste(' Mine.');
     server.use(answer(findingTemplates.get, { ...template, impact: 'Theirs.', revision: 4 }));
@@ -99,10 +81,7 @@ describe('a template', () => {
   });
 
   it('shows a colleague’s changes, and asks before unsaved ones are discarded', async () => {
-    const { person, server } = renderPage(address, {
-      viewer: staff,
-      answers: [answer(findingTemplates.get, template), answer(findingTemplates.list, page())],
-    });
+    const { person, server } = open();
     await screen.findByRole('textbox', { name: 'Impact' });
     const socket = await waitFor(() => socketOf('/'));
     server.use(answer(findingTemplates.get, { ...template, impact: 'Theirs.', revision: 4 }));
@@ -116,14 +95,7 @@ describe('a template', () => {
   });
 
   it('is deleted after confirmation', async () => {
-    const { person, server } = renderPage(address, {
-      viewer: staff,
-      answers: [
-        answer(findingTemplates.get, template),
-        answer(findingTemplates.list, page()),
-        answer(findingTemplates.remove, { removed: true }),
-      ],
-    });
+    const { person, server } = open(answer(findingTemplates.remove, { removed: true }));
     await person.click(await screen.findByRole('button', { name: 'More actions' }));
     await person.click(screen.getByRole('menuitem', { name: 'Delete template' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete this template?' }));
@@ -135,10 +107,7 @@ describe('a template', () => {
   });
 
   it('is shown as missing once it is deleted', async () => {
-    renderPage(address, {
-      viewer: staff,
-      answers: [refuse(findingTemplates.get, { status: 404, code: 'NOT_FOUND', message: 'Not found' })],
-    });
+    open(refuse(findingTemplates.get, { status: 404, code: 'NOT_FOUND', message: 'Not found' }));
 
     expect(await screen.findByText('This template no longer exists')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View library' })).toBeTruthy();

@@ -9,7 +9,7 @@ import { useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';
 import { raiseToast } from '../../core/toast.ts';
-import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx';
+import { ChangeDialog } from '../../shared/forms/change-dialog.tsx';
 import { RowAction } from '../../ui/table/row-action.tsx';
 import { importsTexts } from './imports.texts.ts';
 import { isUnderWay } from './job-state.tsx';
@@ -107,25 +107,18 @@ function UndoAction({ job }: { job: ImportJob }) {
 }
 
 function UndoDialog({ job, onClose }: { job: ImportJob; onClose: () => void }) {
-  const { change, isBusy, failure } = useChange(importJobs.undo, { isQuiet: true });
   const name = shortFileName(job.fileName);
-  const undo = async (): Promise<void> => {
-    const { error } = await change({ params: paramsOf(job) });
-    if (error) return;
-    report(texts.undone(name));
-    onClose();
-  };
   return (
-    <ConfirmDialog
+    <ChangeDialog
       isDangerous
+      endpoint={importJobs.undo}
+      input={{ params: paramsOf(job) }}
       title={texts.undoTitle(name)}
       texts={{ submit: texts.undo, cancel: texts.keep }}
-      isBusy={isBusy}
-      failure={failure}
-      onConfirm={() => void undo()}
+      done={texts.undone(name)}
       onClose={onClose}
     >
       <p>{texts.undoText}</p>
-    </ConfirmDialog>
+    </ChangeDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useChange } from '../../core/data/use-change.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { DayField } from '../../shared/dates/day-field.tsx';
-import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx';
+import { ChangeDialog } from '../../shared/forms/change-dialog.tsx';
 import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -21,28 +21,21 @@ export function ClientActions({ retest }: ActionProps) {
   const texts = retestsTexts.withdraw;
   const { _id: retestId, idVisual, engagement, state } = retest;
   const [isAsking, setIsAsking] = useState(false);
-  const { change, isBusy, failure } = useChange(retests.withdraw, { isQuiet: true });
-  const withdraw = async (): Promise<void> => {
-    const { error } = await change({ params: { id: engagement._id, retestId } });
-    if (error) return;
-    raiseToast({ kind: 'success', message: texts.done(idVisual) });
-    setIsAsking(false);
-  };
   return (
     <>
       {state === 'Requested' && <Button onClick={() => setIsAsking(true)}>{texts.open}</Button>}
       {isAsking && (
-        <ConfirmDialog
+        <ChangeDialog
           isDangerous
+          endpoint={retests.withdraw}
+          input={{ params: { id: engagement._id, retestId } }}
           title={texts.title(idVisual)}
           texts={texts}
-          isBusy={isBusy}
-          failure={failure}
-          onConfirm={() => void withdraw()}
+          done={texts.done(idVisual)}
           onClose={() => setIsAsking(false)}
         >
           <p>{texts.text}</p>
-        </ConfirmDialog>
+        </ChangeDialog>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { answer, refuse } from '../../testing/fake-api.ts';
+import { answer, type Answer, refuse } from '../../testing/fake-api.ts';
 import { admin } from '../../testing/people.ts';
 import { markReleaseNotesSeen } from '../../testing/returning-visitor.ts';
 import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
@@ -13,6 +13,7 @@ import { erin } from '../../testing/user-records.ts';
 beforeEach(markReleaseNotesSeen);
 
 const list = answer(users.list, { rows: [erin], total: 1, nextCursor: null });
+const open = (...answers: Answer[]) => renderPage('/users', { viewer: admin, answers: [list, ...answers] });
 
 describe('an import of users', () => {
   const line = (n: number, outcome: PersonLine['outcome'], fault: string | null = null): PersonLine => ({
@@ -34,10 +35,10 @@ describe('an import of users', () => {
 
   it('shows every line before invitations are sent', async () => {
     const lines = [line(2, 'new'), line(3, 'existing'), line(4, 'new')];
-    const { server, person } = renderPage('/users', {
-      viewer: admin,
-      answers: [list, answer(users.previewImport, { lines }), answer(users.import, { invited: 2, existing: 1 })],
-    });
+    const { server, person } = open(
+      answer(users.previewImport, { lines }),
+      answer(users.import, { invited: 2, existing: 1 }),
+    );
 
     const dialog = await checkFile(person);
     expect(await dialog.findByText('2 new users · 1 existing user · 0 errors')).toBeTruthy();
@@ -56,10 +57,7 @@ describe('an import of users', () => {
 
   it('shows invalid lines first and sends nothing', async () => {
     const lines = [line(2, 'new'), line(7, 'faulty', 'Enter a valid email address')];
-    const { server, person } = renderPage('/users', {
-      viewer: admin,
-      answers: [list, answer(users.previewImport, { lines })],
-    });
+    const { server, person } = open(answer(users.previewImport, { lines }));
 
     const dialog = await checkFile(person);
 
@@ -72,7 +70,7 @@ describe('an import of users', () => {
 
   it('accepts another file after an invalid line', async () => {
     const faulty = answer(users.previewImport, { lines: [line(2, 'faulty', 'Enter a valid email address')] });
-    const { server, person } = renderPage('/users', { viewer: admin, answers: [list, faulty] });
+    const { server, person } = open(faulty);
     const dialog = await checkFile(person);
     expect(await dialog.findByText('0 new users · 0 existing users · 1 error')).toBeTruthy();
     server.use(
@@ -91,10 +89,7 @@ describe('an import of users', () => {
 
   it('shows why a file cannot be read', async () => {
     const refusal = { status: 422, code: 'VALIDATION_FAILED', message: 'The file contains no users' } as const;
-    const { person } = renderPage('/users', {
-      viewer: admin,
-      answers: [list, refuse(users.previewImport, refusal)],
-    });
+    const { person } = open(refuse(users.previewImport, refusal));
 
     const dialog = await checkFile(person);
 

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { answer, refuse } from '../../testing/fake-api.ts';
+import { answer, type Answer, refuse, refuseField } from '../../testing/fake-api.ts';
 import { socketOf } from '../../testing/fake-sockets.ts';
 import { admin, manager, user } from '../../testing/people.ts';
 import { descriptionOf } from '../../testing/read.ts';
@@ -15,6 +15,7 @@ import { erin, ida, late, self } from '../../testing/user-records.ts';
 
 beforeEach(markReleaseNotesSeen);
 
+const open = (...answers: Answer[]) => renderPage('/users', { viewer: admin, answers });
 const listOf = (...rows: CompanyUser[]) => answer(users.list, { rows, total: rows.length, nextCursor: null });
 
 async function select(person: UserEvent, { fullname }: CompanyUser, action: string): Promise<void> {
@@ -35,7 +36,7 @@ describe('the users of a company', () => {
   it('have the role names of the specification in list and filter', async () => {
     const roles = ['company-admin', 'company-manager', 'company-hr', 'public-cybersecurity-awareness'] as const;
     const people = roles.map((role, at) => ({ ...erin, _id: erin._id.slice(0, -1) + at, role }));
-    const { person } = renderPage('/users', { viewer: admin, answers: [listOf(...people)] });
+    const { person } = open(listOf(...people));
     const rows = (await screen.findAllByRole('row', { name: /Erin/ })).map(({ textContent }) => textContent);
     await person.click(screen.getByRole('button', { name: 'Filter' }));
     const roleBoxes = within(screen.getByRole('group', { name: 'Role' })).getAllByRole('checkbox');
@@ -52,10 +53,7 @@ describe('the users of a company', () => {
 
   it('show who is online, and when a colleague becomes busy', async () => {
     let presence: 'online' | 'busy' = 'online';
-    renderPage('/users', {
-      viewer: admin,
-      answers: [answer(users.list, () => ({ rows: [{ ...erin, presence }, ida], total: 2, nextCursor: null }))],
-    });
+    open(answer(users.list, () => ({ rows: [{ ...erin, presence }, ida], total: 2, nextCursor: null })));
     const row = await screen.findByRole('row', { name: /Erin Example/ });
     expect(within(row).getByRole('img', { name: 'Online' })).toBeTruthy();
     expect(within(screen.getByRole('row', { name: /Ida Invited/ })).queryByRole('img')).toBeNull();
@@ -68,7 +66,7 @@ describe('the users of a company', () => {
   });
 
   it('show an expired invitation', async () => {
-    renderPage('/users', { viewer: admin, answers: [listOf(late)] });
+    open(listOf(late));
 
     expect(await screen.findByText('Invitation expired')).toBeTruthy();
   });
@@ -121,7 +119,7 @@ describe('an invitation', () => {
   }
 
   it('is sent from a dialog and appears in the list', async () => {
-    const { server, person } = renderPage('/users', { viewer: admin, answers: [listOf(erin)] });
+    const { server, person } = open(listOf(erin));
     await screen.findByRole('row', { name: /Erin Example/ });
     server.use(answer(users.invite, ida), listOf(erin, ida));
 
@@ -144,7 +142,7 @@ describe('an invitation', () => {
   });
 
   it('requires a full name and an address', async () => {
-    const { server, person } = renderPage('/users', { viewer: admin, answers: [listOf(erin)] });
+    const { server, person } = open(listOf(erin));
 
     const dialog = await fillIn(person, 'Erin', 'erin');
 
@@ -155,9 +153,7 @@ describe('an invitation', () => {
 
   it('to an existing address is refused beside the field', async () => {
     const message = 'An account with this address already exists';
-    const issues = [{ path: 'username', message }];
-    const taken = { status: 409, code: 'CONFLICT' as const, message, issues };
-    const { person } = renderPage('/users', { viewer: admin, answers: [listOf(erin), refuse(users.invite, taken)] });
+    const { person } = open(listOf(erin), refuseField(users.invite, { path: 'username', message }));
 
     const dialog = await fillIn(person, 'Erin Example', 'erin@acme.example');
 
@@ -165,10 +161,7 @@ describe('an invitation', () => {
   });
 
   it('is resent from the menu', async () => {
-    const { server, person } = renderPage('/users', {
-      viewer: admin,
-      answers: [listOf(ida), answer(users.resend, ida)],
-    });
+    const { server, person } = open(listOf(ida), answer(users.resend, ida));
 
     await select(person, ida, 'Resend invitation');
 
@@ -177,10 +170,7 @@ describe('an invitation', () => {
   });
 
   it('is withdrawn after confirmation', async () => {
-    const { server, person } = renderPage('/users', {
-      viewer: admin,
-      answers: [listOf(ida), answer(users.withdraw, { withdrawn: true })],
-    });
+    const { server, person } = open(listOf(ida), answer(users.withdraw, { withdrawn: true }));
 
     await select(person, ida, 'Withdraw invitation');
     const dialog = screen.getByRole('dialog', { name: 'Withdraw the invitation for Ida Invited?' });
@@ -194,7 +184,7 @@ describe('an invitation', () => {
 describe('an account', () => {
   it('is disabled after confirmation', async () => {
     const disabled: CompanyUser = { ...erin, state: 'disabled', enabled: false };
-    const { server, person } = renderPage('/users', { viewer: admin, answers: [listOf(erin)] });
+    const { server, person } = open(listOf(erin));
     await screen.findByRole('row', { name: /Erin Example/ });
     server.use(answer(users.enableOrDisable, disabled), listOf(disabled));
 
@@ -208,10 +198,7 @@ describe('an account', () => {
   });
 
   it('can get another role', async () => {
-    const { server, person } = renderPage('/users', {
-      viewer: admin,
-      answers: [listOf(erin), answer(users.changeRole, { ...erin, role: 'company-hr' })],
-    });
+    const { server, person } = open(listOf(erin), answer(users.changeRole, { ...erin, role: 'company-hr' }));
 
     await select(person, erin, 'Change role');
     await person.selectOptions(within(screen.getByRole('dialog')).getByLabelText('Role'), 'company-hr');
@@ -222,10 +209,7 @@ describe('an account', () => {
   });
 
   it('is reset including a lost authenticator', async () => {
-    const { server, person } = renderPage('/users', {
-      viewer: admin,
-      answers: [listOf(erin), answer(users.resetPassword, erin)],
-    });
+    const { server, person } = open(listOf(erin), answer(users.resetPassword, erin));
 
     await select(person, erin, 'Reset password');
     await person.click(screen.getByLabelText('Also turn off two-factor authentication (lost authenticator)'));
@@ -236,7 +220,7 @@ describe('an account', () => {
   });
 
   it('of the viewer cannot be changed here', async () => {
-    const { server, person } = renderPage('/users', { viewer: admin, answers: [listOf(self)] });
+    const { server, person } = open(listOf(self));
 
     await person.click(await screen.findByRole('button', { name: /^Actions for Ada/ }));
     const item = screen.getByRole('menuitem', { name: 'Disable account' });
@@ -249,10 +233,7 @@ describe('an account', () => {
 
   it('stays unchanged if the change is refused, and the dialog says why', async () => {
     const refusal = { status: 403, code: 'FORBIDDEN', message: 'You do not have access to this' } as const;
-    const { person } = renderPage('/users', {
-      viewer: admin,
-      answers: [listOf(erin), refuse(users.enableOrDisable, refusal)],
-    });
+    const { person } = open(listOf(erin), refuse(users.enableOrDisable, refusal));
 
     await select(person, erin, 'Disable account');
     await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable account' }));

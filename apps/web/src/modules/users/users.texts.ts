@@ -18,7 +18,6 @@ export const usersTexts = catalogue({
     cleared: 'No users in this view',
     noAccess: 'You can’t view users',
   },
-  views: accountTexts.views,
   filters: {
     role: columnTexts.role,
     twoFactor: 'Two-factor',

@@ -7,10 +7,8 @@ import type { DomainVerification } from '@gatehouse/contract/domain-verification
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 
-import { useChange } from '../../core/data/use-change.ts';
-import { raiseToast } from '../../core/toast.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
+import { ChangeDialog } from '../forms/change-dialog.tsx';
 import { useSide } from '../sides/use-side.ts';
 import { domainTexts } from './domains.texts.ts';
 
@@ -34,22 +32,15 @@ export function RemoveDomain({ record }: { record: DomainVerification }) {
 
 function RemovalDialog({ record, onClose }: { record: DomainVerification; onClose: () => void }) {
   const { calls, at } = useSide(domainVerifications, clientDomains);
-  const { change, isBusy, failure } = useChange(calls.remove, { isQuiet: true });
-  const remove = async (): Promise<void> => {
-    const { error } = await change(at({ params: { id: record._id } }));
-    if (error) return;
-    raiseToast({ kind: 'success', message: texts.done(record.domain) });
-    onClose();
-  };
   const stopping = domainUses.filter((use) => record.active[use]);
   return (
-    <ConfirmDialog
+    <ChangeDialog
+      isDangerous
+      endpoint={calls.remove}
+      input={at({ params: { id: record._id } })}
       title={texts.title(record.domain)}
       texts={texts}
-      isDangerous
-      isBusy={isBusy}
-      failure={failure}
-      onConfirm={() => void remove()}
+      done={texts.done(record.domain)}
       onClose={onClose}
     >
       {stopping.length === 0 ? (
@@ -62,6 +53,6 @@ function RemovalDialog({ record, onClose }: { record: DomainVerification; onClos
         </ul>
       )}
       <p>{texts.stays}</p>
-    </ConfirmDialog>
+    </ChangeDialog>
   );
 }

@@ -8,11 +8,10 @@ import {
 } from '@gatehouse/contract/domain-verifications/domain-verifications';
 import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
-import { FailureCode } from '@gatehouse/contract/core/reply';
 import { registrableDomain } from '@gatehouse/formats/leaks/registrable-domain';
 
 import type { Call, SideCall } from '../../../platform/routes/call.ts';
-import { AppError, notFound, unprocessable } from '../../../platform/core/errors.ts';
+import { conflict, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { removeFiles } from '../../../platform/files/files-rows.ts';
 import { attackSurfaceTexts } from '../attack-surface.texts.ts';
 import { isRegistrable, isReserved } from './check-domain.ts';
@@ -68,9 +67,8 @@ export async function refuseTaken(
   { db, companyId, platform }: Pick<Call<AnyEndpoint>, 'db' | 'companyId' | 'platform'>,
   domain: string,
 ): Promise<void> {
-  if (!(await isTakenDomain({ db, database: platform.database }, { companyId, domain }))) return;
-  const message = texts.taken(domain);
-  throw new AppError(409, FailureCode.conflict, { message, issues: [{ path: 'domain', message }] });
+  if (await isTakenDomain({ db, database: platform.database }, { companyId, domain }))
+    throw conflict(texts.taken(domain), 'domain');
 }
 
 function notifyOfRequest({ companyId, viewer, notifyStaff }: Create, domain: string): void {

@@ -1,7 +1,6 @@
-import { FailureCode } from '@gatehouse/contract/core/reply';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
-import { AppError } from '../../../platform/core/errors.ts';
+import { conflict } from '../../../platform/core/errors.ts';
 import { findTakenAddresses, type InvitationCall, sendInvitations } from '../../users/public.ts';
 import { clientTexts } from '../clients.texts.ts';
 import { insertPeriods, refreshServices } from '../record/services.store.ts';
@@ -27,12 +26,8 @@ export async function createClientRows(call: InvitationCall, wanted: NewClientRo
   await refreshServices(db, now);
   const { administrator } = wanted;
   // Checks again, because someone may have created the account in the meantime.
-  if ((await findTakenAddresses(db, companyId, [administrator.username])).length > 0) throw usernameTaken();
+  const [taken] = await findTakenAddresses(db, companyId, [administrator.username]);
+  if (taken) throw conflict(clientTexts.errors.usernameTaken, 'administrator.username');
   call.audit({ action: 'client-created', subject: wanted.name, details: { slug: wanted.slug } });
   await sendInvitations(call, [{ ...administrator, role: 'company-admin' }]);
-}
-
-function usernameTaken(): AppError {
-  const message = clientTexts.errors.usernameTaken;
-  return new AppError(409, FailureCode.conflict, { message, issues: [{ path: 'administrator.username', message }] });
 }

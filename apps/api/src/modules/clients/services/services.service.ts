@@ -5,7 +5,7 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 import { companyEvents } from '@gatehouse/contract/company/company';
 
 import { companyDay } from '../../../platform/database/company-day.ts';
-import { AppError, notFound, unprocessable } from '../../../platform/core/errors.ts';
+import { AppError, conflict, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { clientTexts, serviceNames } from '../clients.texts.ts';
 import type { ChangeBy, ClientChange } from '../record/client-change.ts';
 import { lockClient, findClient } from '../record/client.store.ts';
@@ -34,7 +34,8 @@ export async function listServices({ db, platform }: Pick<ClientChange, 'db' | '
 export async function addService(call: Add): Promise<ServicePeriod[]> {
   const { service, start, end } = call.body;
   const { today, periods } = await lockPeriods(call);
-  if (periods.some((known) => known.service === service && known.state !== 'ended')) throw serviceTaken();
+  if (periods.some((known) => known.service === service && known.state !== 'ended'))
+    throw conflict(errors.serviceTaken, 'service');
   const start_day = start ?? today;
   if (end && end < start_day) throw unprocessable(errors.endPast, 'end');
   await insertPeriods(call.db, [{ company_id: call.companyId, service, start_day, end_day: end ?? null }]);
@@ -110,11 +111,6 @@ function openPeriod(periods: readonly PeriodRow[], id: string): PeriodRow {
 }
 
 const transitionRefused = (message: string) => new AppError(409, FailureCode.transitionRefused, message);
-
-function serviceTaken(): AppError {
-  const message = errors.serviceTaken;
-  return new AppError(409, FailureCode.conflict, { message, issues: [{ path: 'service', message }] });
-}
 
 interface ServiceChange {
   service: Service;

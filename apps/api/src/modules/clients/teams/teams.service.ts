@@ -5,7 +5,7 @@ import type { teams } from '@gatehouse/contract/staff/teams';
 import { asPlatform } from '../../../platform/database/as-platform.ts';
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/routes/call.ts';
-import { AppError, notFound, unprocessable } from '../../../platform/core/errors.ts';
+import { AppError, conflict, notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { findSeenClients } from '../../../platform/routes/named-client.ts';
 import { removeUnseenNotes } from '../../../platform/notifications/notes.ts';
 import { countUnseenWork, hasWork, workKinds } from '../assignment/open-work.store.ts';
@@ -117,9 +117,7 @@ async function requireStaff(
 }
 
 async function refuseTaken(all: PlatformDatabase, name: string, id: string | null): Promise<void> {
-  if (!(await isNameTaken(all, name, id))) return;
-  const message = errors.teamTaken;
-  throw new AppError(409, FailureCode.conflict, { message, issues: [{ path: 'name', message }] });
+  if (await isNameTaken(all, name, id)) throw conflict(errors.teamTaken, 'name');
 }
 
 /** Throws a 409 if the change leaves members with open work at clients that they can no longer access. */

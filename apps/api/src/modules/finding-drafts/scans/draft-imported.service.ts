@@ -1,3 +1,4 @@
+import { emptyDraft } from '@gatehouse/domain/empty-fields';
 import { type DraftFields, draftChange } from '@gatehouse/domain/text-merge/merge-draft';
 import type { FindingRecord as ScannedRecord } from '@gatehouse/formats/finding-record';
 
@@ -8,7 +9,6 @@ import { findFinding, type FindingRecord } from '../../findings/public.ts';
 import { findingDraftEvents } from '@gatehouse/contract/finding-drafts/finding-drafts-access';
 import { noReview } from '../draft-authors.ts';
 import { columnsOf, fieldsOf, fieldsOfFinding, ownSeverity } from '../finding-drafts.present.ts';
-import { emptyFields } from '../no-fields.ts';
 import { type DraftRecord, insertDraft, updateDraft } from '../finding-drafts.store.ts';
 import type { Scan } from './scan.ts';
 import { lockDraftOf } from './scan-drafts.store.ts';
@@ -56,7 +56,7 @@ async function draftOne(
 ): Promise<DraftRecord> {
   const { record, findingId } = imported;
   const finding = findingId === null ? undefined : await findFinding(db, findingId);
-  const fields = fieldsOfRecord(record, finding ? fieldsOfFinding(finding) : emptyFields);
+  const fields = fieldsOfRecord(record, finding ? fieldsOfFinding(finding) : emptyDraft);
   const scan = scanOf(imported, fields);
   const known = await lockDraftOf(db, { ...importing, fingerprint: record.fingerprint, findingId });
   return known
@@ -85,7 +85,7 @@ function newDraft(importing: ImportContext, { scan, finding }: { scan: Scan; fin
 /** Returns the columns after a later import: fields that nobody edited are replaced, and an approval is voided. */
 function changeOf(known: DraftRecord, scan: Scan, importing: ImportContext) {
   const own = fieldsOf(known);
-  const before = (known.scan as Scan | null)?.imported ?? (known.base as DraftFields | null) ?? emptyFields;
+  const before = (known.scan as Scan | null)?.imported ?? (known.base as DraftFields | null) ?? emptyDraft;
   const fields = { ...scan.imported, ...draftChange(before, own).values };
   const { editor_ids, ...author } = authorOf(importing);
   return {

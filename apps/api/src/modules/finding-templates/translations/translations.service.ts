@@ -5,21 +5,16 @@ import { placeholderDifferences, type TemplateTexts, templateTextsOf } from '@ga
 import { reportLanguageOf } from '@gatehouse/domain/report-language';
 
 import type { Call } from '../../../platform/routes/call.ts';
-import { AppError, notFound, unprocessable } from '../../../platform/core/errors.ts';
-import { announce, requireLocked } from '../finding-templates.service.ts';
-import { findTemplate, type TemplateRecord } from '../finding-templates.store.ts';
+import { AppError, found, notFound, unprocessable } from '../../../platform/core/errors.ts';
+import { announce } from '../finding-templates.service.ts';
+import { findTemplate, lockTemplate, type TemplateRecord } from '../finding-templates.store.ts';
 import { languageNames, templateErrors } from '../finding-templates.texts.ts';
 import { deleteTranslation, findTranslation, putTranslation, type TranslationRecord } from './translations.store.ts';
 
-export async function readTranslation({
-  db,
-  params,
-}: Call<typeof findingTemplates.translation>): Promise<TemplateTranslation> {
-  const template = await findTemplate(db, params.templateId);
-  const row = await findTranslation(db, params);
-  if (!template || !row) throw notFound();
-  return present(template, row);
-}
+type ReadCall = Call<typeof findingTemplates.translation>;
+
+export const readTranslation = async ({ db, params }: ReadCall): Promise<TemplateTranslation> =>
+  present(found(await findTemplate(db, params.templateId)), found(await findTranslation(db, params)));
 
 const present = (template: TemplateRecord, row: TranslationRecord): TemplateTranslation => ({
   language: reportLanguageOf(row.language),
@@ -36,7 +31,7 @@ type SaveCall = Call<typeof findingTemplates.saveTranslation>;
 /** Saves the translation of the revision that the translator read; that of an earlier one stays outdated. */
 export async function saveTranslation(call: SaveCall): Promise<TemplateTranslation> {
   const { db, params, body, companyId, viewer, audit } = call;
-  const template = await requireLocked(db, params.templateId);
+  const template = found(await lockTemplate(db, params.templateId));
   refuseUnfit(template, call);
   const row = await putTranslation(db, {
     company_id: companyId,
@@ -81,7 +76,7 @@ export async function removeTranslation(
   call: Call<typeof findingTemplates.removeTranslation>,
 ): Promise<{ removed: true }> {
   const { db, params, audit } = call;
-  const template = await requireLocked(db, params.templateId);
+  const template = found(await lockTemplate(db, params.templateId));
   if (!(await deleteTranslation(db, params))) throw notFound();
   audit({ action: 'record-removed', subject: template.title, details: detailsOf(call) });
   announce(call);

@@ -56,11 +56,7 @@ async function checkBody(
 ): Promise<void> {
   if (date_end !== null && date_end < date_start) throw unprocessable(texts.errors.dateEnd, 'date_end');
   const same = await findCampaignByName(db, name);
-  if (same && same.id !== ownId)
-    throw new AppError(409, FailureCode.conflict, {
-      message: texts.errors.name,
-      issues: [{ path: 'name', message: texts.errors.name }],
-    });
+  if (same && same.id !== ownId) throw conflict(texts.errors.name, 'name');
 }
 
 export async function createCampaign(call: Call<typeof providerPhishing.create>) {

@@ -1,7 +1,6 @@
-import { FailureCode } from '@gatehouse/contract/core/reply';
 import { partBytes, receivingAtMost, uploadEvents, uploadHours } from '@gatehouse/contract/uploads/uploads-rules';
 
-import { AppError, notFound } from '../../../platform/core/errors.ts';
+import { conflict, notFound } from '../../../platform/core/errors.ts';
 import type { ResumableStore, ResumableUpload } from '../../../platform/http/tus-server.ts';
 import type { UploadRow } from '../uploads.store.ts';
 import { uploadTexts } from '../uploads.texts.ts';
@@ -70,7 +69,7 @@ export async function createUpload(
     const made = { company_id: companyId, user_id: viewer.id, activity_type: activityType, name, size, expires_at };
     const inserted = await insertUpload(db, made);
     if ((await countReceiving(db, viewer.id)) > receivingAtMost)
-      throw new AppError(409, FailureCode.conflict, errors.tooManyReceiving(receivingAtMost));
+      throw conflict(errors.tooManyReceiving(receivingAtMost));
     if ((await findUsage(db)) + size > quota) throw overQuota(platform);
     return inserted;
   });
@@ -96,7 +95,7 @@ async function removeOwn({ call, after }: UploadContext, id: string): Promise<vo
     .write(companyId, async ({ db, emit }) => {
       const row = await lockOwn(db, ownOf(call, id));
       if (!row) throw notFound();
-      if (row.activity_id !== null) throw new AppError(409, FailureCode.conflict, errors.attached);
+      if (row.activity_id !== null) throw conflict(errors.attached);
       await removeUpload(db, id);
       emit(uploadEvents.updated, { ids: [id] });
       return true;

@@ -69,11 +69,4 @@ function refuseFaults(compared: readonly ComparedPerson[]): void {
   throw new AppError(422, FailureCode.validation, { message, issues });
 }
 
-const presentLine = ({ line, fullname, username, role, outcome, fault }: ComparedPerson): PersonLine => ({
-  line,
-  fullname,
-  username,
-  role,
-  outcome,
-  fault,
-});
+const presentLine = ({ given: _given, ...line }: ComparedPerson): PersonLine => line;

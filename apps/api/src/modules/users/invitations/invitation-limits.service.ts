@@ -1,6 +1,9 @@
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { invitationLimits } from '@gatehouse/contract/users/users';
 
 import { unprocessable, tooMany } from '../../../platform/core/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Call } from '../../../platform/routes/call.ts';
 import {
   countInvitations,
   findCompanyOf,
@@ -11,7 +14,16 @@ import {
   wasStaffNotified,
 } from './invitation-limits.store.ts';
 import { usersTexts } from '../users.texts.ts';
-import type { InvitationCall } from './invitation-call.ts';
+
+/** The parts of a call that sending invitations needs. The command line has no complete call. */
+export interface InvitationCall extends Pick<
+  Call<AnyEndpoint>,
+  'db' | 'companyId' | 'audit' | 'emit' | 'mail' | 'notifyStaff'
+> {
+  /** The user who sends the invitations: a colleague, or a member of the provider's staff. */
+  viewer: { fullname: string; companyId: string };
+  platform: Pick<Platform, 'clock' | 'publicUrl'>;
+}
 
 const { errors } = usersTexts;
 

@@ -1,6 +1,5 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { userEvents } from '@gatehouse/contract/me/me';
-import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
 import type { users } from '@gatehouse/contract/users/users';
 import { momentInZone } from '@gatehouse/domain/time-zone';
@@ -8,10 +7,9 @@ import { isStaffRole, type Role, roleNames } from '@gatehouse/contract/core/acce
 
 import type { Call, SideCall } from '../../../platform/routes/call.ts';
 import type { Clock } from '../../../platform/core/clock.ts';
-import { AppError, notFound } from '../../../platform/core/errors.ts';
+import { conflict, found } from '../../../platform/core/errors.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
-import type { InvitationCall } from './invitation-call.ts';
-import { countInvitationMails } from './invitation-limits.service.ts';
+import { countInvitationMails, type InvitationCall } from './invitation-limits.service.ts';
 import {
   deleteInvitation,
   findTakenAddresses,
@@ -30,8 +28,7 @@ const validMs = 7 * 24 * 3_600_000;
  * Returns the error for a taken address. It is the same for accounts of other companies, so that it does not reveal where an account
  * exists.
  */
-const taken = (message: string) =>
-  new AppError(409, FailureCode.conflict, { message, issues: [{ path: 'username', message }] });
+const taken = (message: string) => conflict(message, 'username');
 
 /** Returns a new token, and the columns to store for it. */
 function newLink(clock: Clock) {
@@ -90,8 +87,7 @@ const pick = ({ fullname, username, role }: Invitee): Invitee => ({ fullname, us
 export async function resendInvitation(call: SideCall<typeof users.resend>): Promise<CompanyUser> {
   const { db, params, platform } = call;
   const { token, kept } = newLink(platform.clock);
-  const invitation = await renewInvitation(db, params.id, kept);
-  if (!invitation) throw notFound();
+  const invitation = found(await renewInvitation(db, params.id, kept));
   await countInvitationMails(call, [invitation.username]);
   await mailInvitation(call, invitation, token);
   call.audit({ action: 'user-invited', subject: invitation.username, details: { again: 'yes' } });
@@ -100,19 +96,15 @@ export async function resendInvitation(call: SideCall<typeof users.resend>): Pro
 }
 
 export async function withdrawInvitation(call: SideCall<typeof users.withdraw>): Promise<{ withdrawn: true }> {
-  const invitation = await deleteInvitation(call.db, call.params.id);
-  if (!invitation) throw notFound();
+  const invitation = found(await deleteInvitation(call.db, call.params.id));
   call.audit({ action: 'invitation-withdrawn', subject: invitation.username });
   call.emit(userEvents.updated, { ids: [invitation.id] });
   return { withdrawn: true };
 }
 
 /** Returns a person in the shape of the list. Throws a 404 when there is none. */
-export async function readPerson({ db }: Pick<Call<AnyEndpoint>, 'db'>, id: string): Promise<CompanyUser> {
-  const person = await findPerson(db, id);
-  if (!person) throw notFound();
-  return person;
-}
+export const readPerson = async ({ db }: Pick<Call<AnyEndpoint>, 'db'>, id: string): Promise<CompanyUser> =>
+  found(await findPerson(db, id));
 
 const { invitation: texts } = usersTexts;
 

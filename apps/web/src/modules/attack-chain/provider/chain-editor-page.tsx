@@ -11,7 +11,7 @@ import { engagementTexts } from '../../../shared/engagements/engagement.texts.ts
 import { EngagementFrame, type FrameParams } from '../../../shared/engagements/provider-engagement-frame.tsx';
 import { LeaveDialog } from '../../../shared/forms/leave-dialog.tsx';
 import { RowsField } from '../../../shared/forms/rows-field.tsx';
-import { SaveBar } from '../../../shared/forms/save-bar.tsx';
+import { SaveBar } from '../../../shared/forms/edit-form.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { RecordFailure } from '../../../shared/records/record-failure.tsx';
 import { MarkdownField } from '../../../shared/rich-text/markdown-field.tsx';

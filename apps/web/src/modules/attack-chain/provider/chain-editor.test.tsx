@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest';
 
 import { findingRow, recordId } from '../../../testing/engagement-records.ts';
-import { type Answer, answer, refuse } from '../../../testing/fake-api.ts';
+import { type Answer, answer, refuse, refuseField } from '../../../testing/fake-api.ts';
 import { socketOf } from '../../../testing/fake-sockets.ts';
 import { staff } from '../../../testing/people.ts';
 import {
@@ -135,12 +135,7 @@ it('a step that the server refuses is opened with the message', async () => {
   const sentence = 'Enter a technique such as T1566 or T1566.001';
   const { person } = open(
     three,
-    refuse(providerAttackChain.replace, {
-      status: 422,
-      code: 'VALIDATION_FAILED',
-      message: sentence,
-      issues: [{ path: 'steps.1.techniqueId', message: sentence }],
-    }),
+    refuseField(providerAttackChain.replace, { status: 422, path: 'steps.1.techniqueId', message: sentence }),
   );
   await person.click(await screen.findByRole('button', { name: 'Remove Step 3' }));
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { raiseToast } from '../../../core/toast.ts';
-import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
+import { ChangeDialog } from '../../../shared/forms/change-dialog.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
@@ -56,28 +56,19 @@ export function useReminder(session: SessionRow, onRemind?: () => void) {
   return { ask: () => setIsAsking(true), question, isBusy, people, isRecent, isPossible };
 }
 
-function RemoveDialog({ session, onClose }: { session: SessionRow; onClose: () => void }) {
-  const { change, isBusy, failure } = useChange(awareness.remove, { isQuiet: true });
-  const remove = async (): Promise<void> => {
-    const { error } = await change({ params: { id: session._id } });
-    if (error) return;
-    raiseToast({ kind: 'success', message: texts.removal.done });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={texts.removal.title(session.name)}
-      texts={{ submit: texts.removal.submit }}
-      isBusy={isBusy}
-      failure={failure}
-      isDangerous
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    >
-      <p>{texts.removal.text}</p>
-    </ConfirmDialog>
-  );
-}
+const RemoveDialog = ({ session, onClose }: { session: SessionRow; onClose: () => void }) => (
+  <ChangeDialog
+    isDangerous
+    endpoint={awareness.remove}
+    input={{ params: { id: session._id } }}
+    title={texts.removal.title(session.name)}
+    texts={{ submit: texts.removal.submit }}
+    done={texts.removal.done}
+    onClose={onClose}
+  >
+    <p>{texts.removal.text}</p>
+  </ChangeDialog>
+);
 
 type Question = 'edit' | 'remove';
 

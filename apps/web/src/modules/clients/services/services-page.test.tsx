@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { recordId } from '../../../testing/engagement-records.ts';
-import { answer, refuse } from '../../../testing/fake-api.ts';
+import { answer, refuseField } from '../../../testing/fake-api.ts';
 import { person as somebody, staff } from '../../../testing/people.ts';
 import { clientId, companiesAnswer } from '../../../testing/provider-records.ts';
 import { renderPage } from '../../../testing/render-screen.tsx';
@@ -76,10 +76,7 @@ it('shows beside the field that a service already has a period', async () => {
   const message = 'This service already has a period that has not ended';
   const { person } = renderPage(address, {
     viewer: staff,
-    answers: [
-      ...answers,
-      refuse(clients.addService, { status: 409, code: 'CONFLICT', message, issues: [{ path: 'service', message }] }),
-    ],
+    answers: [...answers, refuseField(clients.addService, { path: 'service', message })],
   });
 
   await person.click(await screen.findByRole('button', { name: 'Add service' }));

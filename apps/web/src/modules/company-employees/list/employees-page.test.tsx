@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { changeAppearance, reloadAppearance } from '../../../core/appearance-store.ts';
 import { ines, oskar } from '../../../testing/employee-records.ts';
-import { type Answer, answer, refuse } from '../../../testing/fake-api.ts';
+import { type Answer, answer, refuseField } from '../../../testing/fake-api.ts';
 import { socketOf } from '../../../testing/fake-sockets.ts';
 import { hr, manager, person as personOf, user } from '../../../testing/people.ts';
 import { markReleaseNotesSeen } from '../../../testing/returning-visitor.ts';
@@ -138,10 +138,7 @@ describe('an employee', () => {
 
   it('cannot have the address of another', async () => {
     const message = 'An employee with this address already exists';
-    const { person, dialog } = await open(
-      'Edit',
-      refuse(companyEmployees.change, { status: 409, code: 'CONFLICT', message, issues: [{ path: 'email', message }] }),
-    );
+    const { person, dialog } = await open('Edit', refuseField(companyEmployees.change, { path: 'email', message }));
     await person.type(dialog.getByLabelText('Email'), 'x');
     await person.click(dialog.getByRole('button', { name: 'Save changes' }));
 

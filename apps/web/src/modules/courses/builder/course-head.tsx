@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useChange } from '../../../core/data/use-change.ts';
 import type { Failure } from '../../../core/failure.ts';
 import { raiseToast } from '../../../core/toast.ts';
-import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
+import { ChangeDialog } from '../../../shared/forms/change-dialog.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
@@ -132,49 +132,34 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function RetireDialog({ course, onClose }: DialogProps) {
-  const { change, isBusy, failure } = useChange(providerCourses.publish, { isQuiet: true });
-  const retire = async (): Promise<void> => {
-    const { error } = await change({ params: { id: course._id }, body: { state: 'Retired' } });
-    if (error) return;
-    say(texts.retired);
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={course.title}
-      texts={{ submit: texts.retire }}
-      isBusy={isBusy}
-      failure={failure}
-      isDangerous
-      onConfirm={() => void retire()}
-      onClose={onClose}
-    >
-      <p>{coursesTexts.confirm.retire}</p>
-    </ConfirmDialog>
-  );
-}
+const RetireDialog = ({ course, onClose }: DialogProps) => (
+  <ChangeDialog
+    isDangerous
+    endpoint={providerCourses.publish}
+    input={{ params: { id: course._id }, body: { state: 'Retired' } }}
+    title={course.title}
+    texts={{ submit: texts.retire }}
+    done={texts.retired}
+    onClose={onClose}
+  >
+    <p>{coursesTexts.confirm.retire}</p>
+  </ChangeDialog>
+);
 
 function RemoveDialog({ course, onClose }: DialogProps) {
   const navigate = useNavigate();
-  const { change, isBusy, failure } = useChange(providerCourses.remove, { isQuiet: true });
-  const remove = async (): Promise<void> => {
-    const { error } = await change({ params: { id: course._id } });
-    if (error) return;
-    say(texts.removed);
-    void navigate(coursesPath);
-  };
   return (
-    <ConfirmDialog
+    <ChangeDialog
+      isDangerous
+      endpoint={providerCourses.remove}
+      input={{ params: { id: course._id } }}
       title={course.title}
       texts={{ submit: texts.remove }}
-      isBusy={isBusy}
-      failure={failure}
-      isDangerous
-      onConfirm={() => void remove()}
+      done={texts.removed}
+      onDone={() => void navigate(coursesPath)}
       onClose={onClose}
     >
       <p>{coursesTexts.confirm.remove}</p>
-    </ConfirmDialog>
+    </ChangeDialog>
   );
 }

@@ -5,14 +5,11 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { useLeaveGuard } from '../../../core/leave-guard.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
-import { LeaveDialog } from '../../../shared/forms/leave-dialog.tsx';
-import { SaveBar } from '../../../shared/forms/save-bar.tsx';
+import { EditForm } from '../../../shared/forms/edit-form.tsx';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { coursesPath } from '../courses-address.ts';
 import { courseNames } from '../courses-names.texts.ts';
@@ -40,25 +37,14 @@ export function CoursePage() {
 
 function Builder({ course }: { course: CourseDetail }) {
   const form = useCourseForm(course);
-  const leaving = useLeaveGuard(form.isDirty);
   const isReadOnly = course.versionState !== 'Draft';
   return (
     <>
       <CourseHead course={course} isDirty={form.isDirty} />
-      <form onSubmit={form.submit} noValidate>
-        <Stack>
-          {isReadOnly && <Notice kind="info">{texts.readOnly}</Notice>}
-          <Columns course={course} form={form} isReadOnly={isReadOnly} />
-          <SaveBar
-            isDirty={form.isDirty}
-            isBusy={form.isBusy}
-            notice={form.notice}
-            isOutdated={form.isOutdated}
-            onDiscard={form.discard}
-          />
-        </Stack>
-      </form>
-      <LeaveDialog leaving={leaving} />
+      <EditForm form={form}>
+        {isReadOnly && <Notice kind="info">{texts.readOnly}</Notice>}
+        <Columns course={course} form={form} isReadOnly={isReadOnly} />
+      </EditForm>
     </>
   );
 }

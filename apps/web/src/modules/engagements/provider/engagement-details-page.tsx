@@ -8,7 +8,7 @@ import { useLeaveGuard } from '../../../core/leave-guard.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { EngagementFrame, type FrameParams } from '../../../shared/engagements/provider-engagement-frame.tsx';
 import { LeaveDialog } from '../../../shared/forms/leave-dialog.tsx';
-import { SaveBar } from '../../../shared/forms/save-bar.tsx';
+import { SaveBar } from '../../../shared/forms/edit-form.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { stackLook } from '../../../ui/layout/flow.tsx';

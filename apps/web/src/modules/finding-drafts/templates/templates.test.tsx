@@ -5,7 +5,7 @@ import { providerEngagements } from '@gatehouse/contract/engagements/provider-en
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { answer, type Answer, refuse } from '../../../testing/fake-api.ts';
+import { answer, type Answer, refuseField } from '../../../testing/fake-api.ts';
 import {
   findingDraft,
   findingTemplate,
@@ -158,12 +158,7 @@ describe('a draft', () => {
 
   it('can be saved as a template, without the client’s data', async () => {
     const title = 'A template with this title already exists';
-    const taken = refuse(findingTemplates.create, {
-      status: 409,
-      code: 'CONFLICT',
-      message: title,
-      issues: [{ path: 'title', message: title }],
-    });
+    const taken = refuseField(findingTemplates.create, { path: 'title', message: title });
     const image = '![proof.png](/api/files/01990000-0000-7000-8000-000000000001/proof.png)';
     const { person, server } = open(
       { title: 'Taken', description: `Acme Corporation ${image}`, evidence: 'Secret', hosts: ['a.example'] },

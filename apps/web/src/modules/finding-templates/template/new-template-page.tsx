@@ -15,8 +15,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { findingTemplateNames } from '../finding-templates-names.texts.ts';
 import { libraryPath, templatePath } from '../library-address.ts';
 import { libraryTexts } from '../library.texts.ts';
-import { TemplateFields } from './template-fields.tsx';
-import { checkTemplate, newTemplate } from './template-form.ts';
+import { checkTemplate, newTemplate, TemplateFields } from './template-fields.tsx';
 
 const texts = libraryTexts.page;
 

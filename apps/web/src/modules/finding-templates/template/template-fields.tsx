@@ -1,4 +1,6 @@
-import { reportLanguages } from '@gatehouse/domain/report-language';
+import { emptyTemplate } from '@gatehouse/domain/empty-fields';
+import type { TemplateFields as Template } from '@gatehouse/domain/finding-template';
+import { defaultReportLanguage, type ReportLanguage, reportLanguages } from '@gatehouse/domain/report-language';
 
 import { languageName } from '../../../core/language-name.ts';
 import { oneOf } from '../../../core/list-address.ts';
@@ -6,47 +8,50 @@ import { VectorField } from '../../../shared/cvss/vector-field.tsx';
 import { CweField, OwaspField, SeverityField } from '../../../shared/finding-drafts/finding-fields.tsx';
 import { findingFieldTexts as names } from '../../../shared/finding-drafts/finding-fields.texts.ts';
 import { LinesField } from '../../../shared/finding-drafts/lines-field.tsx';
+import type { useForm } from '../../../shared/forms/use-form.ts';
 import { RecordColumns, useHasRail } from '../../../shared/records/record-columns.tsx';
-import { MarkdownField } from '../../../shared/rich-text/markdown-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { libraryTexts } from '../library.texts.ts';
-import type { TemplateForm } from './template-form.ts';
+import { SectionField, sections } from './section-field.tsx';
+
+/** Form values of a template. */
+type TemplateValues = Template & { language: ReportLanguage };
+
+/** Form values of a new template. */
+export const newTemplate: TemplateValues = { ...emptyTemplate, language: defaultReportLanguage };
+
+/** Returns the validation errors that the page finds before sending. */
+export const checkTemplate = ({ title }: TemplateValues) => ({
+  title: title.trim() === '' ? libraryTexts.page.titleMissing : undefined,
+});
 
 interface TemplateFieldsProps {
-  form: TemplateForm;
+  /** The form of a new or existing template. */
+  form: Pick<ReturnType<typeof useForm<never, TemplateValues>>, 'values' | 'set' | 'textField' | 'errorOf'>;
 }
 
-const rows = { description: 8, impact: 4, recommendation: 6 } as const;
-const sections = ['description', 'impact', 'recommendation'] as const;
-
-function Writing({ form: { values, set, textField, errorOf } }: TemplateFieldsProps) {
-  return (
-    <Card>
-      <Stack gap={12}>
-        <TextField label={names.title} dir="auto" maxLength={500} autoComplete="off" {...textField('title')} />
-        <Text tone="muted" size={13}>
-          {libraryTexts.page.hint}
-        </Text>
-        {sections.map((name) => (
-          <MarkdownField
-            key={name}
-            label={names[name]}
-            hint={name === 'recommendation' ? names.actionHint : undefined}
-            rows={rows[name]}
-            mayBeBeside={false}
-            value={values[name]}
-            error={errorOf(name)}
-            onChange={(text) => set({ [name]: text })}
-          />
-        ))}
-      </Stack>
-    </Card>
-  );
-}
+const Writing = ({ form }: TemplateFieldsProps) => (
+  <Card>
+    <Stack gap={12}>
+      <TextField label={names.title} dir="auto" maxLength={500} autoComplete="off" {...form.textField('title')} />
+      <Text tone="muted" size={13}>
+        {libraryTexts.page.hint}
+      </Text>
+      {sections.map((name) => (
+        <SectionField
+          key={name}
+          name={name}
+          hint={name === 'recommendation' ? names.actionHint : undefined}
+          form={form}
+        />
+      ))}
+    </Stack>
+  </Card>
+);
 
 const languages = reportLanguages.map((value) => ({ value, label: languageName(value) }));
 

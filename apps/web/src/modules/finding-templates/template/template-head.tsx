@@ -1,13 +1,14 @@
 import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
 import type { FindingTemplate } from '@gatehouse/contract/finding-templates/finding-template.schema';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 
-import { useChange } from '../../../core/data/use-change.ts';
+import { useRead } from '../../../core/data/use-read.ts';
 import { languageName } from '../../../core/language-name.ts';
+import { usePageTitle } from '../../../core/page-title.ts';
 import { formatNumber } from '../../../core/texts.ts';
-import { raiseToast } from '../../../core/toast.ts';
-import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
+import { ChangeDialog } from '../../../shared/forms/change-dialog.tsx';
+import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { Sentence } from '../../../shared/sentence/sentence.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
@@ -33,8 +34,24 @@ const tabsOf = ({ _id, translations }: FindingTemplate) => ({
   ],
 });
 
-/** The header of a template's pages. */
-export function TemplateHead({ template }: TemplateProps) {
+/** A page of the template in the address, below their header. */
+export function TemplateFrame({ children }: { children: (template: FindingTemplate) => ReactNode }) {
+  const { templateId = '' } = useParams();
+  const reading = useRead(findingTemplates.get, { params: { templateId } }, { refreshOnOpen: true });
+  usePageTitle(reading.data?.title ?? findingTemplateNames.title);
+  return (
+    <RecordBody isPage reading={reading} missing={{ ...texts.missing, to: libraryPath }}>
+      {(template) => (
+        <>
+          <TemplateHead template={template} />
+          {children(template)}
+        </>
+      )}
+    </RecordBody>
+  );
+}
+
+function TemplateHead({ template }: TemplateProps) {
   const { title, placeholders, editor, changedAt, language } = template;
   const [isRemoving, setIsRemoving] = useState(false);
   return (
@@ -62,24 +79,18 @@ export function TemplateHead({ template }: TemplateProps) {
 
 function RemoveDialog({ template, onClose }: TemplateProps & { onClose: () => void }) {
   const navigate = useNavigate();
-  const { change, isBusy, failure } = useChange(findingTemplates.remove, { isQuiet: true });
-  const remove = async (): Promise<void> => {
-    const { error } = await change({ params: { templateId: template._id } });
-    if (error) return;
-    raiseToast({ kind: 'success', message: texts.removed });
-    void navigate(libraryPath);
-  };
   return (
-    <ConfirmDialog
+    <ChangeDialog
+      isDangerous
+      endpoint={findingTemplates.remove}
+      input={{ params: { templateId: template._id } }}
       title={texts.removeTitle}
       texts={{ submit: texts.remove }}
-      isDangerous
-      isBusy={isBusy}
-      failure={failure}
-      onConfirm={() => void remove()}
+      done={texts.removed}
+      onDone={() => void navigate(libraryPath)}
       onClose={onClose}
     >
       <p>{texts.removeText}</p>
-    </ConfirmDialog>
+    </ChangeDialog>
   );
 }

@@ -3,15 +3,20 @@ import type {
   FindingTemplate,
   TemplateTranslation,
 } from '@gatehouse/contract/finding-templates/finding-template.schema';
-import type { TemplateTexts } from '@gatehouse/domain/finding-template';
+import { placeholderFields, type TemplateTexts } from '@gatehouse/domain/finding-template';
+import { type LineChange, lineChanges } from '@gatehouse/domain/text-merge/line-changes';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { failureMessage } from '../../../core/failure.ts';
 import { raiseToast } from '../../../core/toast.ts';
+import { findingFieldTexts as names } from '../../../shared/finding-drafts/finding-fields.texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { SourceChanges } from './source-changes.tsx';
+import { textLook } from '../../../ui/layout/text.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import styles from './translations.module.css';
 import { translationTexts } from './translations.texts.ts';
 
 const texts = translationTexts.outdated;
@@ -54,5 +59,42 @@ export function OutdatedBanner({ template, translation, form, onMarked }: Outdat
       </Callout>
       {failure && <Notice kind="error">{failureMessage(failure)}</Notice>}
     </>
+  );
+}
+
+interface SourceChangesProps {
+  before: TemplateTexts;
+  after: TemplateTexts;
+}
+
+/** The lines of the template that changed, by field. */
+function SourceChanges({ before, after }: SourceChangesProps) {
+  const changed = placeholderFields.filter((field) => before[field] !== after[field]);
+  return (
+    <section aria-label={texts.changes}>
+      {changed.map((field) => (
+        <div key={field} className={styles.change}>
+          <div className={classNames(textLook({ size: 13, weight: 'strong' }), styles.label)}>{names[field]}</div>
+          <pre className={classNames(textLook({ size: 12 }), styles.changed)} dir="auto">
+            {lineChanges(before[field], after[field])
+              .filter(({ kind }) => kind !== 'same')
+              .map((change, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a line is identified by its position
+                <Line key={place} change={change} />
+              ))}
+          </pre>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Line({ change: { kind, text } }: { change: LineChange }) {
+  const Mark = kind === 'added' ? 'ins' : 'del';
+  return (
+    <Mark className={styles.line} data-kind={kind}>
+      <VisuallyHidden>{kind === 'added' ? texts.added : texts.removed} </VisuallyHidden>
+      {text === '' ? ' ' : text}
+    </Mark>
   );
 }

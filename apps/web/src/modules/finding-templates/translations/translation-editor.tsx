@@ -5,18 +5,21 @@ import type {
 } from '@gatehouse/contract/finding-templates/finding-template.schema';
 import { type TemplateTexts, templateTextsOf } from '@gatehouse/domain/finding-template';
 import type { ReportLanguage } from '@gatehouse/domain/report-language';
+import { useState } from 'react';
 
 import { languageName } from '../../../core/language-name.ts';
-import { useLeaveGuard } from '../../../core/leave-guard.ts';
 import { raiseToast } from '../../../core/toast.ts';
-import { LeaveDialog } from '../../../shared/forms/leave-dialog.tsx';
-import { SaveBar } from '../../../shared/forms/save-bar.tsx';
+import { ChangeDialog } from '../../../shared/forms/change-dialog.tsx';
+import { EditForm } from '../../../shared/forms/edit-form.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { Sentence } from '../../../shared/sentence/sentence.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { OutdatedBanner } from './outdated-banner.tsx';
-import { RemoveTranslation } from './remove-translation.tsx';
 import { TranslationFields } from './translation-fields.tsx';
 import { translationTexts as texts } from './translations.texts.ts';
 
@@ -48,22 +51,16 @@ function useTranslationForm({ template, language, translation }: TranslationProp
 export function TranslationEditor(props: TranslationProps) {
   const { template, language, translation } = props;
   const form = useTranslationForm(props);
-  const leaving = useLeaveGuard(form.isDirty);
-  const { isDirty, isBusy, notice, isOutdated, discard } = form;
   return (
     <Stack>
-      <form onSubmit={form.submit} noValidate>
-        <Stack>
-          {translation?.isOutdated && (
-            <OutdatedBanner template={template} translation={translation} form={form} onMarked={discard} />
-          )}
-          {translation === null && <Untranslated {...props} onCopy={() => form.set(templateTextsOf(template))} />}
-          <TranslationFields template={template} language={language} form={form} />
-          <SaveBar isDirty={isDirty} isBusy={isBusy} notice={notice} isOutdated={isOutdated} onDiscard={discard} />
-        </Stack>
-      </form>
-      {translation !== null && <RemoveTranslation template={template} translation={translation} />}
-      <LeaveDialog leaving={leaving} />
+      <EditForm form={form}>
+        {translation?.isOutdated && (
+          <OutdatedBanner template={template} translation={translation} form={form} onMarked={form.discard} />
+        )}
+        {translation === null && <Untranslated {...props} onCopy={() => form.set(templateTextsOf(template))} />}
+        <TranslationFields template={template} language={language} form={form} />
+      </EditForm>
+      {translation !== null && <LastEdit template={template} translation={translation} />}
     </Stack>
   );
 }
@@ -82,5 +79,37 @@ function Untranslated({ language, onCopy }: Pick<TranslationProps, 'language'> &
     >
       {texts.none.text(name)}
     </Callout>
+  );
+}
+
+/** The last editor of a translation, and the button that deletes it after a confirmation. */
+function LastEdit({
+  template,
+  translation,
+}: Pick<TranslationProps, 'template'> & { translation: TemplateTranslation }) {
+  const { language, editor, changedAt } = translation;
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <Row justify="between">
+      <Text tone="muted" size={13}>
+        {editor !== '' && <Sentence text={texts.edited(editor)} />} <RelativeTime moment={changedAt} />
+      </Text>
+      <Button variant="quiet" onClick={() => setIsAsked(true)}>
+        {texts.remove.open}
+      </Button>
+      {isAsked && (
+        <ChangeDialog
+          isDangerous
+          endpoint={findingTemplates.removeTranslation}
+          input={{ params: { templateId: template._id, language } }}
+          title={texts.remove.title(languageName(language))}
+          texts={{ submit: texts.remove.open }}
+          done={texts.remove.done}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>{texts.remove.text}</p>
+        </ChangeDialog>
+      )}
+    </Row>
   );
 }

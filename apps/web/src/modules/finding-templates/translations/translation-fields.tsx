@@ -5,11 +5,11 @@ import type { ReportLanguage } from '@gatehouse/domain/report-language';
 import { languageName } from '../../../core/language-name.ts';
 import { findingFieldTexts as names } from '../../../shared/finding-drafts/finding-fields.texts.ts';
 import type { useForm } from '../../../shared/forms/use-form.ts';
-import { MarkdownField } from '../../../shared/rich-text/markdown-field.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Text, textLook } from '../../../ui/layout/text.tsx';
+import { SectionField, sections } from '../template/section-field.tsx';
 import styles from './translations.module.css';
 import { translationTexts as texts } from './translations.texts.ts';
 
@@ -18,9 +18,6 @@ interface TranslationFieldsProps {
   language: ReportLanguage;
   form: Pick<ReturnType<typeof useForm<never, TemplateTexts>>, 'values' | 'set' | 'textField' | 'errorOf'>;
 }
-
-const rows = { description: 8, impact: 4, recommendation: 6 } as const;
-const sections = ['description', 'impact', 'recommendation'] as const;
 
 interface SourceProps {
   template: FindingTemplate;
@@ -50,7 +47,6 @@ function Source({ template, field }: SourceProps) {
 
 /** The texts of a template and their translations in pairs, one below the other on a narrow screen. */
 export function TranslationFields({ template, language, form }: TranslationFieldsProps) {
-  const { values, set, textField, errorOf } = form;
   return (
     <Card>
       <div className={styles.pairs}>
@@ -72,21 +68,14 @@ export function TranslationFields({ template, language, form }: TranslationField
             lang={language}
             maxLength={500}
             autoComplete="off"
-            {...textField('title')}
+            {...form.textField('title')}
           />
         </div>
         {sections.map((name) => (
           <div key={name} className={styles.pair}>
             <Source template={template} field={name} />
             <div className={styles.translation} lang={language}>
-              <MarkdownField
-                label={names[name]}
-                rows={rows[name]}
-                mayBeBeside={false}
-                value={values[name]}
-                error={errorOf(name)}
-                onChange={(text) => set({ [name]: text })}
-              />
+              <SectionField name={name} form={form} />
             </div>
           </div>
         ))}

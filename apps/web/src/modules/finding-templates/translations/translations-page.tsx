@@ -6,26 +6,21 @@ import { Navigate, useParams } from 'react-router';
 import { useRead } from '../../../core/data/use-read.ts';
 import { languageName } from '../../../core/language-name.ts';
 import { oneOf } from '../../../core/list-address.ts';
-import { usePageTitle } from '../../../core/page-title.ts';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { SubTabs } from '../../../ui/layout/sub-tabs.tsx';
-import { findingTemplateNames } from '../finding-templates-names.texts.ts';
-import { libraryPath, templatePath, translationsPath } from '../library-address.ts';
-import { libraryTexts } from '../library.texts.ts';
-import { TemplateHead } from '../template/template-head.tsx';
+import { templatePath, translationsPath } from '../library-address.ts';
+import { TemplateFrame } from '../template/template-head.tsx';
 import { TranslationEditor } from './translation-editor.tsx';
 import { translationTexts as texts } from './translations.texts.ts';
 
 /** The translations of a template, one language at a time. */
 export default function TranslationsPage() {
-  const { templateId = '', language } = useParams();
-  const reading = useRead(findingTemplates.get, { params: { templateId } }, { refreshOnOpen: true });
-  usePageTitle(reading.data?.title ?? findingTemplateNames.title);
+  const { language } = useParams();
   return (
-    <RecordBody isPage reading={reading} missing={{ ...libraryTexts.page.missing, to: libraryPath }}>
+    <TemplateFrame>
       {(template) => <Translations template={template} language={oneOf(reportLanguages, language)} />}
-    </RecordBody>
+    </TemplateFrame>
   );
 }
 
@@ -41,13 +36,10 @@ function Translations({ template, language }: TranslationsProps) {
   if (language === undefined || language === template.language)
     return <Navigate replace to={translationsPath(template._id, first)} />;
   return (
-    <>
-      <TemplateHead template={template} />
-      <Stack>
-        <SubTabs label={texts.languages} items={others.map((each) => tabOf(template, each))} />
-        <KnownTranslation key={language} template={template} language={language} />
-      </Stack>
-    </>
+    <Stack>
+      <SubTabs label={texts.languages} items={others.map((each) => tabOf(template, each))} />
+      <KnownTranslation key={language} template={template} language={language} />
+    </Stack>
   );
 }
 

@@ -1,11 +1,14 @@
 import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
-import type { FindingTemplate } from '@gatehouse/contract/finding-templates/finding-template.schema';
+import type {
+  FindingTemplate,
+  TemplateTranslation,
+} from '@gatehouse/contract/finding-templates/finding-template.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { answer, type Answer, refuse } from '../../../testing/fake-api.ts';
+import { answer, type Answer, refuseField } from '../../../testing/fake-api.ts';
 import { findingTemplate, findingTemplateRow, templateTranslation } from '../../../testing/finding-draft-records.ts';
-import { admin, staff } from '../../../testing/people.ts';
+import { staff } from '../../../testing/people.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 import { markReleaseNotesSeen } from '../../../testing/returning-visitor.ts';
 
@@ -14,22 +17,20 @@ beforeEach(markReleaseNotesSeen);
 const german = (isOutdated: boolean) => ({ language: 'de' as const, isOutdated });
 const path = `/provider/library/${findingTemplate()._id}/translations`;
 
-function open(translations: FindingTemplate['translations'], ...answers: Answer[]) {
-  const template = findingTemplate({ translations });
-  return renderPage(`${path}/de`, { viewer: staff, answers: [answer(findingTemplates.get, template), ...answers] });
+function openAt(address: string, translations: FindingTemplate['translations'], ...answers: Answer[]) {
+  const template = answer(findingTemplates.get, findingTemplate({ translations }));
+  return renderPage(address, { viewer: staff, answers: [template, ...answers] });
 }
+const open = openAt.bind(undefined, `${path}/de`);
+const saved = (changed: Partial<TemplateTranslation> = {}) =>
+  answer(findingTemplates.translation, templateTranslation(changed));
+const saving = (changed: Partial<TemplateTranslation> = {}) =>
+  answer(findingTemplates.saveTranslation, templateTranslation(changed));
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 
 describe('the translations of a template', () => {
   it('open at the first other language, and show the state of each', async () => {
-    const template = findingTemplate({ translations: [german(true)] });
-    renderPage(path, {
-      viewer: staff,
-      answers: [
-        answer(findingTemplates.get, template),
-        answer(findingTemplates.translation, templateTranslation({ isOutdated: true })),
-      ],
-    });
+    openAt(path, [german(true)], saved({ isOutdated: true }));
 
     const languages = within(await screen.findByRole('navigation', { name: 'Languages' }));
     expect(languages.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -40,11 +41,7 @@ describe('the translations of a template', () => {
   });
 
   it('show each text of the template beside its translation, and save it', async () => {
-    const { person, server } = open(
-      [german(false)],
-      answer(findingTemplates.translation, templateTranslation()),
-      answer(findingTemplates.saveTranslation, templateTranslation({ impact: 'Neu.' })),
-    );
+    const { person, server } = open([german(false)], saved(), saving({ impact: 'Neu.' }));
     const source = await screen.findByRole('region', { name: 'Impact, English (source)' });
     expect(source.textContent).toContain('All data can be read.');
     await person.clear(await screen.findByRole('textbox', { name: 'Impact' }));
@@ -67,12 +64,7 @@ describe('the translations of a template', () => {
     const message = 'The translation lacks the placeholder {{host}} of the template';
     const { person, server } = open(
       [],
-      refuse(findingTemplates.saveTranslation, {
-        status: 422,
-        code: 'VALIDATION_FAILED',
-        message,
-        issues: [{ path: 'title', message }],
-      }),
+      refuseField(findingTemplates.saveTranslation, { status: 422, path: 'title', message }),
     );
     expect(await screen.findByText('There is no German translation yet')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Copy texts from the template' }));
@@ -86,12 +78,8 @@ describe('the translations of a template', () => {
   it('show changes to the template since, and can be marked as up to date', async () => {
     const { title, description, recommendation } = findingTemplate();
     const translatedSource = { title, description, recommendation, impact: 'Some data can be read.' };
-    const outdated = templateTranslation({ isOutdated: true, sourceRevision: 2, translatedSource });
-    const { person, server } = open(
-      [german(true)],
-      answer(findingTemplates.translation, outdated),
-      answer(findingTemplates.saveTranslation, templateTranslation()),
-    );
+    const outdated = { isOutdated: true, sourceRevision: 2, translatedSource };
+    const { person, server } = open([german(true)], saved(outdated), saving());
     const changes = await screen.findByRole('region', { name: 'Changes in the template' });
     expect([...changes.querySelectorAll('del, ins')].map(({ textContent }) => textContent)).toEqual([
       'Removed: Some data can be read.',
@@ -102,17 +90,14 @@ describe('the translations of a template', () => {
 
     expect(await screen.findByText('Translation marked as up to date')).toBeTruthy();
     expect(server.sentTo(findingTemplates.saveTranslation)[0]?.body).toMatchObject({
-      title: outdated.title,
+      title: templateTranslation().title,
       sourceRevision: 3,
     });
   });
 
   it('stay outdated if only a correction is saved', async () => {
-    const { person, server } = open(
-      [german(true)],
-      answer(findingTemplates.translation, templateTranslation({ isOutdated: true, sourceRevision: 2 })),
-      answer(findingTemplates.saveTranslation, templateTranslation({ isOutdated: true, sourceRevision: 2 })),
-    );
+    const outdated = { isOutdated: true, sourceRevision: 2 };
+    const { person, server } = open([german(true)], saved(outdated), saving(outdated));
     await person.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
     expect(screen.getByRole('button', { name: 'Save and mark as up to date' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -123,23 +108,14 @@ describe('the translations of a template', () => {
   });
 
   it('are deleted after confirmation', async () => {
-    const { person, server } = open(
-      [german(false)],
-      answer(findingTemplates.translation, templateTranslation()),
-      answer(findingTemplates.removeTranslation, { removed: true }),
-    );
+    const removal = answer(findingTemplates.removeTranslation, { removed: true });
+    const { person, server } = open([german(false)], saved(), removal);
     await person.click(await screen.findByRole('button', { name: 'Delete translation' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete the German translation?' }));
     expect(server.sentTo(findingTemplates.removeTranslation)).toEqual([]);
     await person.click(dialog.getByRole('button', { name: 'Delete translation' }));
 
     expect(await screen.findByText('Translation deleted')).toBeTruthy();
-  });
-
-  it('are not open to clients', async () => {
-    renderPage(path, { viewer: admin });
-
-    await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
   });
 });
 

@@ -4,11 +4,9 @@ import { billingLimits } from '@gatehouse/contract/invoices/invoices-access';
 import { isTypedEmail } from '@gatehouse/domain/email';
 import { useMemo } from 'react';
 
-import { useLeaveGuard } from '../../../core/leave-guard.ts';
 import { raiseToast } from '../../../core/toast.ts';
-import { LeaveDialog } from '../../../shared/forms/leave-dialog.tsx';
+import { EditForm } from '../../../shared/forms/edit-form.tsx';
 import { type Keyed, RowsField } from '../../../shared/forms/rows-field.tsx';
-import { SaveBar } from '../../../shared/forms/save-bar.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useSide } from '../../../shared/sides/use-side.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
@@ -110,41 +108,30 @@ function Contacts({ form }: { form: Form }) {
 /** Legal name, address, references and contacts of a client, for clients and staff. */
 export function DetailsForm({ details }: { details: BillingDetails }) {
   const form = useDetailsForm(details);
-  const leaving = useLeaveGuard(form.isDirty);
   return (
-    <form onSubmit={form.submit} noValidate className={styles.column}>
-      <Stack>
-        <Card title={texts.address} context={texts.addressContext}>
-          <Stack>
-            <PartyFields
-              field={form.textField}
-              country={form.values.country}
-              countryError={form.errorOf('country')}
-              onCountry={(country) => form.set({ country })}
-            />
-          </Stack>
-        </Card>
-        <Card title={texts.reference}>
-          <TextField
-            label={texts.purchaseOrder}
-            hint={texts.purchaseOrderHint}
-            optionalMark={formTexts.optional}
-            maxLength={100}
-            dir="auto"
-            autoComplete="off"
-            {...form.textField('purchaseOrder')}
+    <EditForm form={form} className={styles.column}>
+      <Card title={texts.address} context={texts.addressContext}>
+        <Stack>
+          <PartyFields
+            field={form.textField}
+            country={form.values.country}
+            countryError={form.errorOf('country')}
+            onCountry={(country) => form.set({ country })}
           />
-        </Card>
-        <Contacts form={form} />
-        <SaveBar
-          isDirty={form.isDirty}
-          isBusy={form.isBusy}
-          notice={form.notice}
-          isOutdated={form.isOutdated}
-          onDiscard={form.discard}
+        </Stack>
+      </Card>
+      <Card title={texts.reference}>
+        <TextField
+          label={texts.purchaseOrder}
+          hint={texts.purchaseOrderHint}
+          optionalMark={formTexts.optional}
+          maxLength={100}
+          dir="auto"
+          autoComplete="off"
+          {...form.textField('purchaseOrder')}
         />
-      </Stack>
-      <LeaveDialog leaving={leaving} />
-    </form>
+      </Card>
+      <Contacts form={form} />
+    </EditForm>
   );
 }

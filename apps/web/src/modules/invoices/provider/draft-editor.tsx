@@ -3,7 +3,7 @@ import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schem
 import { useLeaveGuard } from '../../../core/leave-guard.ts';
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { LeaveDialog } from '../../../shared/forms/leave-dialog.tsx';
-import { SaveBar } from '../../../shared/forms/save-bar.tsx';
+import { SaveBar } from '../../../shared/forms/edit-form.tsx';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';

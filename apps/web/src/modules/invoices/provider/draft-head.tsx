@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useChange } from '../../../core/data/use-change.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { UndrawnNotice } from '../../../shared/documents/undrawn-letters.tsx';
+import { ChangeDialog } from '../../../shared/forms/change-dialog.tsx';
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -54,26 +55,22 @@ function IssueDialog({ invoice, onClose }: DialogProps) {
 
 function RemoveDialog({ invoice: { _id: id, company }, onClose }: DialogProps) {
   const navigate = useNavigate();
-  const { change, isBusy, failure } = useChange(providerInvoices.remove, { isQuiet: true });
-  const remove = async (): Promise<void> => {
-    const { error } = await change({ params: { companyId: company._id, id } });
-    if (error) return;
-    raiseToast({ kind: 'success', message: texts.removeDialog.done });
-    onClose();
-    void navigate(clientInvoicesPath(company._id));
-  };
   return (
-    <ConfirmDialog
+    <ChangeDialog
+      isDangerous
+      endpoint={providerInvoices.remove}
+      input={{ params: { companyId: company._id, id } }}
       title={texts.removeDialog.title}
       texts={{ submit: texts.removeDialog.submit }}
-      isBusy={isBusy}
-      failure={failure}
-      isDangerous
-      onConfirm={() => void remove()}
+      done={texts.removeDialog.done}
+      onDone={() => {
+        onClose();
+        void navigate(clientInvoicesPath(company._id));
+      }}
       onClose={onClose}
     >
       <p>{texts.removeDialog.text}</p>
-    </ConfirmDialog>
+    </ChangeDialog>
   );
 }
 

@@ -3,9 +3,7 @@ import type { BillingSettings } from '@gatehouse/contract/billing-settings/selle
 import { type TaxCategory, taxCategories } from '@gatehouse/domain/money/tax-categories';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { useLeaveGuard } from '../../../core/leave-guard.ts';
-import { LeaveDialog } from '../../../shared/forms/leave-dialog.tsx';
-import { SaveBar } from '../../../shared/forms/save-bar.tsx';
+import { EditForm } from '../../../shared/forms/edit-form.tsx';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -144,26 +142,15 @@ function Defaults({ form }: { form: Form }) {
 
 function SettingsForm({ settings }: { settings: BillingSettings }) {
   const form = useSettingsForm(settings);
-  const leaving = useLeaveGuard(form.isDirty);
   return (
-    <form onSubmit={form.submit} noValidate className={styles.column}>
-      <Stack>
-        <Seller form={form} />
-        <Account form={form} />
-        <Defaults form={form} />
-        <Card title={texts.reminders}>
-          <p>{texts.remindersText}</p>
-        </Card>
-        <SaveBar
-          isDirty={form.isDirty}
-          isBusy={form.isBusy}
-          notice={form.notice}
-          isOutdated={form.isOutdated}
-          onDiscard={form.discard}
-        />
-      </Stack>
-      <LeaveDialog leaving={leaving} />
-    </form>
+    <EditForm form={form} className={styles.column}>
+      <Seller form={form} />
+      <Account form={form} />
+      <Defaults form={form} />
+      <Card title={texts.reminders}>
+        <p>{texts.remindersText}</p>
+      </Card>
+    </EditForm>
   );
 }
 

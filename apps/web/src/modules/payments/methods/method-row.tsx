@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { raiseToast } from '../../../core/toast.ts';
-import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
+import { ChangeDialog } from '../../../shared/forms/change-dialog.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
@@ -20,26 +20,19 @@ interface CardProps {
 }
 
 function RemoveDialog({ card, onClose }: CardProps & { onClose: () => void }) {
-  const { change, isBusy, failure } = useChange(paymentMethods.remove, { isQuiet: true });
   const name = cardName(card);
-  const remove = async (): Promise<void> => {
-    const { error } = await change({ params: { id: card.id } });
-    if (error) return;
-    raiseToast({ kind: 'success', message: texts.removal.done(name) });
-    onClose();
-  };
   return (
-    <ConfirmDialog
+    <ChangeDialog
+      isDangerous
+      endpoint={paymentMethods.remove}
+      input={{ params: { id: card.id } }}
       title={texts.removal.title(name)}
       texts={{ submit: texts.removal.submit }}
-      isBusy={isBusy}
-      failure={failure}
-      isDangerous
-      onConfirm={() => void remove()}
+      done={texts.removal.done(name)}
       onClose={onClose}
     >
       <p>{texts.removal.text}</p>
-    </ConfirmDialog>
+    </ChangeDialog>
   );
 }
 

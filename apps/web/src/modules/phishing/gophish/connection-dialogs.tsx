@@ -3,7 +3,7 @@ import { gophish } from '@gatehouse/contract/phishing/gophish';
 import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
-import { raiseToast } from '../../../core/toast.ts';
+import { ChangeDialog } from '../../../shared/forms/change-dialog.tsx';
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -71,25 +71,16 @@ export function RotateDialog({ connection, onClose }: QuestionProps) {
 }
 
 /** The dialog that disconnects a server. */
-export function RevokeDialog({ connection, onClose }: QuestionProps) {
-  const { change, isBusy, failure } = useChange(gophish.remove, { isQuiet: true });
-  const revoke = async (): Promise<void> => {
-    const { error } = await change({ params: { id: connection._id } });
-    if (error) return;
-    raiseToast({ kind: 'success', message: texts.revoke.done });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={texts.revoke.title(connection.name)}
-      texts={{ ...texts.dialog, submit: texts.revoke.submit }}
-      isDangerous
-      isBusy={isBusy}
-      failure={failure}
-      onConfirm={() => void revoke()}
-      onClose={onClose}
-    >
-      <p>{texts.revoke.text}</p>
-    </ConfirmDialog>
-  );
-}
+export const RevokeDialog = ({ connection, onClose }: QuestionProps) => (
+  <ChangeDialog
+    isDangerous
+    endpoint={gophish.remove}
+    input={{ params: { id: connection._id } }}
+    title={texts.revoke.title(connection.name)}
+    texts={{ ...texts.dialog, submit: texts.revoke.submit }}
+    done={texts.revoke.done}
+    onClose={onClose}
+  >
+    <p>{texts.revoke.text}</p>
+  </ChangeDialog>
+);

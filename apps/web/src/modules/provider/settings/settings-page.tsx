@@ -5,7 +5,7 @@ import { coreTexts } from '../../../core/core.texts.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { raiseToast } from '../../../core/toast.ts';
-import { SettingsForm } from '../../../shared/forms/settings-form.tsx';
+import { EditForm } from '../../../shared/forms/edit-form.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { ProviderSettings } from '../../../shared/settings/provider-settings.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -27,7 +27,7 @@ function ReviewRule({ settings }: { settings: FindingDraftSettings }) {
     onSaved: () => raiseToast({ kind: 'success', message: texts.saved }),
   });
   return (
-    <SettingsForm label={texts.review} form={form}>
+    <EditForm label={texts.review} form={form}>
       <Card title={texts.review} context={texts.reviewWhy}>
         <Stack gap={8}>
           <Switch
@@ -40,7 +40,7 @@ function ReviewRule({ settings }: { settings: FindingDraftSettings }) {
           </Text>
         </Stack>
       </Card>
-    </SettingsForm>
+    </EditForm>
   );
 }
 

@@ -8,7 +8,7 @@ import { useLeaveGuard } from '../../../core/leave-guard.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { LeaveDialog } from '../../../shared/forms/leave-dialog.tsx';
-import { SaveBar } from '../../../shared/forms/save-bar.tsx';
+import { SaveBar } from '../../../shared/forms/edit-form.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';

@@ -1,0 +1,1 @@
+export { templateColumns, templateFieldsOf } from './finding-templates.present.ts';
