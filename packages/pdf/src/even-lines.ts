@@ -4,11 +4,11 @@ import type { Sheet } from './sheet.ts';
 
 /** More lines than this are not balanced, because only the last one would change visibly. */
 const balancedLines = 3;
-const balancingSteps = 7;
+const balancingSteps = 9;
 /** Longer texts keep a short last line, because finding a better width would take too long. */
 const tidiedLines = 12;
 /** The shares of the width that are tried so that the last line is not a single short word, and its least share. */
-const [narrower, leastLast] = [[0.97, 0.94, 0.91], 0.1] as const;
+const [narrower, leastLast] = [[0.97, 0.94, 0.91], 0.2] as const;
 
 const widthOf = (line: Line | undefined): number => (line ?? []).reduce((sum, piece) => sum + piece.width, 0);
 
@@ -35,15 +35,32 @@ export function breakEvenly(sheet: Sheet, runs: readonly Run[], { isBalanced, ..
 
 type TryWidth = (width: number) => Line[] | null;
 
+/** A word of so few letters at the end of a line, such as an article, belongs to the next one. */
+const shortWord = /(?:^|\s)\S{1,3}\s*$/;
+/** The least share of the longest line that the last one has, if another break than the most even one is chosen. */
+const leastEven = 0.6;
+
+function isEven(lines: readonly Line[]): boolean {
+  const isWell = lines.slice(0, -1).every((line) => !shortWord.test(line.map(({ text }) => text).join('')));
+  return isWell && widthOf(lines.at(-1)) >= leastEven * Math.max(...lines.map(widthOf));
+}
+
+/** Returns the lines of the least width, or others almost as even if these end with a short word. */
 function balanced(lines: Line[], { width }: TextSetting, tried: TryWidth): Line[] {
-  let [shown, tooNarrow, fits] = [lines, width / 2, width];
+  let [narrowest, tooNarrow, fits] = [lines, width / 2, width];
   for (let step = 0; step < balancingSteps; step += 1) {
     const middle = (tooNarrow + fits) / 2;
     const other = tried(middle);
     if (other === null) tooNarrow = middle;
-    else [shown, fits] = [other, middle];
+    else [narrowest, fits] = [other, middle];
   }
-  return shown;
+  if (isEven(narrowest)) return narrowest;
+  const wider = Array.from({ length: balancingSteps }, (_, step) => fits + ((width - fits) * step) / balancingSteps);
+  for (const each of wider) {
+    const other = tried(each);
+    if (other !== null && isEven(other)) return other;
+  }
+  return narrowest;
 }
 
 function tidied(lines: Line[], { width }: TextSetting, tried: TryWidth): Line[] {

@@ -19,8 +19,8 @@ export type Line = Piece[];
 
 // Longer words are measured in parts, so that the cost per line is constant.
 const partOfWord = /[^]{1,100}/gu;
-// Lines break at spaces, and between letters in scripts without spaces.
-const ends = /(\n|[^\S\n]+)|(?<=[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}、。，．])/u;
+// Lines break at spaces other than those that must not break, and between letters in scripts without spaces.
+const ends = /(\n|[^\S\n\u00A0\u202F]+)|(?<=[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}、。，．])/u;
 
 // Most texts by far. The pattern for all scripts takes several times as long.
 const isLatin = /^[\n -~]*$/;

@@ -35,7 +35,7 @@ async function drawName(sheet: Sheet, { name }: Party): Promise<void> {
 /** Draws the provider and the company, with their logos if available. */
 async function drawParties(sheet: Sheet, { provider, company }: Cover): Promise<void> {
   const top = sheet.y;
-  if (!(await drawLogo(sheet, provider, { most: logo }))) await drawName(sheet, provider);
+  if ((await drawLogo(sheet, provider, { most: logo })) === null) await drawName(sheet, provider);
   sheet.y = top;
   await drawLogo(sheet, company, { most: logo, isAtEnd: true });
   sheet.y = top + logo.height + 8;

@@ -107,9 +107,23 @@ function drawLeader(sheet: Sheet, from: number, to: number): void {
   });
 }
 
+/** A title may be this much smaller than the others before it is cut. */
+const smallest = 0.88;
+
+/** Returns the size at which a title fits on its line, if one is not too small. */
+function sizeOf(sheet: Sheet, { runs, size: own }: PlacedRuns, width: number): number {
+  const wide = runs.reduce(
+    (sum, { text, font = 'text' }) => sum + measure({ text, face: sheet.fonts.main(font) }, own),
+    0,
+  );
+  return wide <= width || wide * smallest > width ? own : (own * width) / wide - 0.01;
+}
+
 /** Draws a text on one line and returns its end, from the left edge. */
-function drawPlaced(sheet: Sheet, { runs, indent, size: own }: PlacedRuns): number {
+function drawPlaced(sheet: Sheet, placed: PlacedRuns): number {
+  const { runs, indent } = placed;
   const room = paper.width - indent - 30;
+  const own = sizeOf(sheet, placed, room);
   const line = firstLine(sheet, runs, { size: own, width: room });
   drawLine(sheet, line, { y: sheet.y + (size - own) / 2, size: own, x: paper.left + indent, width: room });
   return indent + line.reduce((sum, piece) => sum + piece.width, 0);

@@ -28,8 +28,8 @@ export interface Chapter {
   /** By default it is not numbered. */
   number?: string;
   title: string;
-  /** The severity of all findings that it has, as an index of `severities`. */
-  severity?: number;
+  /** The number of its findings and their severity, as an index of `severities`, if the contents name these. */
+  group?: { severity: number; count: number };
   /** What it has beside its title, for contents that do not list all findings. */
   note?: string;
   /** True if it starts on a new page. */
@@ -48,6 +48,27 @@ const leastFilled = 0.4;
 const numbered = ({ number, title }: Pick<Chapter, 'number' | 'title'>): string =>
   number === undefined ? title : `${number} ${title}`;
 
+/** Adds a chapter to the contents, with a destination for its entry. */
+function enterChapter(
+  { sheet, words }: Book,
+  contents: Contents,
+  { chapter, isPart }: { chapter: Chapter; isPart: boolean },
+): void {
+  const { number = '', title, group, note } = chapter;
+  const name = `chapter-${contents.entries.length + 1}`;
+  nameHere(sheet, name);
+  contents.entries.push({
+    ...(group === undefined ? {} : { severity: group.severity }),
+    ...(note === undefined ? {} : { note }),
+    number,
+    title: group === undefined ? title : words.sentences.findings(group.count),
+    name,
+    page: sheet.page,
+    finding: null,
+    isPart,
+  });
+}
+
 /** Writes a chapter with its heading, its bookmark and its entry in the contents; below the bookmark of a chapter, a part of it. */
 export async function writeChapter(book: Book, chapter: Chapter, parent: Bookmarks | null = null): Promise<void> {
   const { sheet, contents } = book;
@@ -58,21 +79,7 @@ export async function writeChapter(book: Book, chapter: Chapter, parent: Bookmar
     if (isOnNewPage && filled > leastFilled) newPage(sheet);
     ensureSpace(sheet, room);
     const bookmarks = bookmark(sheet, parent ?? sheet.doc.outline, numbered(chapter));
-    if (contents) {
-      const name = `chapter-${contents.entries.length + 1}`;
-      nameHere(sheet, name);
-      const { severity, note } = chapter;
-      contents.entries.push({
-        ...(severity === undefined ? {} : { severity }),
-        ...(note === undefined ? {} : { note }),
-        number,
-        title,
-        name,
-        page: sheet.page,
-        finding: null,
-        isPart: parent !== null,
-      });
-    }
+    if (contents) enterChapter(book, contents, { chapter, isPart: parent !== null });
     await drawHeading(sheet, level, { id: number, title });
     await draw(bookmarks, level === 2 ? 3 : 4);
   });

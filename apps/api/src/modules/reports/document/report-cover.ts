@@ -124,25 +124,27 @@ type LogoText = (organization: string) => string;
 
 /** Draws the logo, or the name if there is none. */
 async function drawParty(sheet: Sheet, party: Party, logoOf: LogoText): Promise<void> {
-  if (await drawLogo(sheet, party, { logoOf })) return;
+  if ((await drawLogo(sheet, party, { logoOf })) !== null) return;
   const size = 20;
   await drawParagraph(sheet, [{ text: party.name, font: 'strong' }], { size, after: 4 });
   const width = Math.min(measure({ text: party.name, face: sheet.fonts.main('strong') }, size), 60);
   decorated(sheet, () => void sheet.doc.rect(paper.left, sheet.y, width, 3).fill(accentOf(party)));
 }
 
-const clientLogo = { width: 150, height: 44 };
+const clientLogo = { width: 120, height: 36 };
+const [nameSize, besideLogo] = [14, 12];
 
-/** Draws the client below the title, with its logo at the end of the line. */
+/** Draws the client below the title, with its logo before the name. */
 async function drawClient({ sheet, words }: CoverDrawing, company: Party): Promise<void> {
   const { texts, sentences } = words;
+  await drawParagraph(sheet, [{ text: texts.preparedFor, colour: ink.quiet }], { after: 3 });
   const top = sheet.y;
-  const hasLogo = await drawLogo(sheet, company, { most: clientLogo, isAtEnd: true, logoOf: sentences.logoOf });
-  const belowLogo = sheet.y;
-  sheet.y = top;
-  await drawParagraph(sheet, [{ text: texts.preparedFor, colour: ink.quiet }], { after: 2 });
-  await drawParagraph(sheet, [{ text: company.name, font: 'strong' }], { size: 14, after: 18 });
-  if (hasLogo) sheet.y = Math.max(sheet.y, belowLogo + 18);
+  const drawn = await drawLogo(sheet, company, { most: clientLogo, logoOf: sentences.logoOf });
+  const height = leading * nameSize;
+  const setting = { size: nameSize, indent: drawn === null ? 0 : drawn.width + besideLogo, after: 0 };
+  if (drawn !== null) sheet.y = top + Math.max(0, (drawn.height - height) / 2);
+  await drawParagraph(sheet, [{ text: company.name, font: 'strong' }], setting);
+  sheet.y = Math.max(sheet.y, top + (drawn?.height ?? 0)) + 18;
 }
 
 interface LogoSetting {
@@ -151,19 +153,19 @@ interface LogoSetting {
   logoOf?: LogoText;
 }
 
-/** Draws the logo, if any, at the left edge of the text or, with `isAtEnd`, at the right. Returns whether it was drawn. */
+/** Draws the logo, if any, at the left edge of the text or, with `isAtEnd`, at the right. Returns its size in points. */
 export async function drawLogo(
   sheet: Sheet,
   { logo: file, name }: Party,
   { most = logo, isAtEnd = false, logoOf = english.logoOf }: LogoSetting = {},
-): Promise<boolean> {
+): Promise<{ width: number; height: number } | null> {
   const picture = file === null ? null : openPicture(sheet, file);
-  if (picture === null) return false;
+  if (picture === null) return null;
   const scale = Math.min(most.width / picture.width, most.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
   const place = { x: isAtEnd ? paper.right - width : paper.left, width, height };
   await drawFigure(sheet, { alt: logoOf(name), place }, (top) => {
     sheet.doc.image(picture as unknown as string, place.x, top, { width: place.width, height: place.height });
   });
-  return true;
+  return { width, height };
 }

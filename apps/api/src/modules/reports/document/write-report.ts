@@ -182,7 +182,7 @@ const informationalColumns = ({ texts }: ReportWords) => [
 
 const informationalPart = ({ sheet, words }: Book, rows: readonly OutlineRecord[]): Chapter => ({
   title: `${words.texts.informational} (${rows.length})`,
-  severity: informationalFrom,
+  group: { severity: informationalFrom, count: rows.length },
   async draw() {
     await drawParagraph(sheet, words.sentences.tableOnly(rows.length));
     const cells = rows.map((row) => [

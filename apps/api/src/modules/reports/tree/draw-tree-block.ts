@@ -42,24 +42,24 @@ async function drawTableBlock(drawing: TreeDrawing, block: ReportBlock): Promise
   if (table !== null) await drawTable(drawing.book.sheet, table, table.rows);
 }
 
-/** Draws a paragraph; a rating that it begins with is a label on a line of its own. */
+/** Draws a paragraph; a rating that it begins with is a label. */
 async function drawRated({ sheet, words }: Book, { text, rating }: BlockOf<'paragraph'>): Promise<void> {
   const at = rating === undefined ? -1 : text.indexOf(rating.name);
   if (rating === undefined || at < 0) return drawParagraph(sheet, text);
   const label = severityLabel(words, { severity: severities.indexOf(rating.severity) });
   const rest = text.slice(at + rating.name.length).replace(/^\.\s*/, '');
   // The edge of the label needs two spaces more.
-  await drawParagraph(sheet, [{ text: `${text.slice(0, at)}  ` }, ...label], { size: ratingSize });
-  await drawParagraph(sheet, rest);
+  const runs = [{ text: `${text.slice(0, at)}  ` }, ...label, { text: `   ·  ${rest}` }];
+  await drawParagraph(sheet, runs, ratingSetting);
 }
 
-const ratingSize = 11;
+const ratingSetting = { size: 11, after: 12 } as const;
 
 /** Draws the number of findings of each severity and, once statuses have changed, a chart of them. */
 async function drawCounts(book: Book, block: BlockOf<'counts'>): Promise<void> {
   const { chart } = book.words.sentences;
   if (block.counts.some(({ statuses }) => statuses.length > 0)) return drawSeverityChart(book, block);
-  book.sheet.y += 6;
+  book.sheet.y += 12;
   await drawCountTiles(book, foldInformational(block.counts.map(({ count }) => count)), chart);
 }
 

@@ -42,7 +42,7 @@ describe('the summary of a report', () => {
     expect(blocks.at(-1)).toEqual({
       kind: 'paragraph',
       text: expect.stringMatching(
-        /^Further findings: 2 Critical by \d+ \w{3} \d{4}, 1 Low by \d+ \w{3} \d{4}, and 2 Info\.$/,
+        /^Further findings: 2\u00A0Critical\u00A0by\u00A0\d+\u00A0\w{3}\u00A0\d{4}, 1\u00A0Low\u00A0by\u00A0[^ ]+, and 2\u00A0Info\.$/,
       ),
     });
   });

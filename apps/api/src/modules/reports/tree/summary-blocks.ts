@@ -105,7 +105,9 @@ function furtherCounts(words: ReportWords, rows: readonly OutlineRecord[]): stri
   const { sentences, showDue } = words;
   return severityCounts(words, rows).map(({ text, severity }) => {
     const [due, ...others] = new Set(rows.filter((row) => row.severity === severity).map(({ due_date }) => due_date));
-    return due && others.length === 0 ? sentences.countBy(text, showDue(due)) : text;
+    const shown = due && others.length === 0 ? sentences.countBy(text, showDue(due)) : text;
+    // A number does not belong to the line before its word.
+    return shown.replaceAll(' ', '\u00A0');
   });
 }
 
