@@ -48,10 +48,8 @@ export async function drawText(sheet: Sheet, runs: readonly Run[], setting: Bloc
   const { size, indent, isShaded } = { ...plainSetting, ...setting };
   const width = paper.width - indent - (isShaded ? 2 * shadePadding : 0);
   const direction = setting.direction ?? directionOf(runs);
-  const isBalanced = setting.isBalanced === true;
-  const lines = isShaded
-    ? [...breakLines(sheet, runs, { size, width })]
-    : breakEvenly(sheet, runs, { size, width, isBalanced });
+  const room = { size, width };
+  const lines = setting.isBalanced === true ? breakEvenly(sheet, runs, room) : [...breakLines(sheet, runs, room)];
   await drawLines(sheet, lines, { ...setting, direction });
 }
 
@@ -124,7 +122,7 @@ export async function drawHeading(sheet: Sheet, level: Level, heading: string | 
   const { size, before, after } = headings[level];
   const name = id === '' ? [] : [{ text: `${id}  `, colour: ink.quiet }];
   const runs: Run[] = [...name, { text: title, font: 'strong' }];
-  const lines = breakEvenly(sheet, runs, { size, width: paper.width, isBalanced: true });
+  const lines = breakEvenly(sheet, runs, { size, width: paper.width });
   ensureSpace(sheet, before + lines.length * size * leading + after + keep);
   if (sheet.y > paper.top) sheet.y += before;
   onPlaced?.();

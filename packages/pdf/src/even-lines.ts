@@ -5,10 +5,6 @@ import type { Sheet } from './sheet.ts';
 /** More lines than this are not balanced, because only the last one would change visibly. */
 const balancedLines = 3;
 const balancingSteps = 9;
-/** Longer texts keep a short last line, because finding a better width would take too long. */
-const tidiedLines = 12;
-/** The shares of the width that are tried so that the last line is not a single short word, and its least share. */
-const [narrower, leastLast] = [[0.97, 0.94, 0.91], 0.2] as const;
 
 const widthOf = (line: Line | undefined): number => (line ?? []).reduce((sum, piece) => sum + piece.width, 0);
 
@@ -16,21 +12,14 @@ const widthOf = (line: Line | undefined): number => (line ?? []).reduce((sum, pi
 const endsAtSpaces = (lines: readonly Line[]): boolean =>
   lines.slice(0, -1).every((line) => line.at(-1)?.text.endsWith(' ') === true);
 
-interface EvenSetting extends TextSetting {
-  /** True if all lines should have about the same length, as is right for headings. */
-  isBalanced: boolean;
-}
-
-/** Breaks a text into as few lines as fit, without a last line of one short word, or into lines of about the same length. */
-export function breakEvenly(sheet: Sheet, runs: readonly Run[], { isBalanced, ...room }: EvenSetting): Line[] {
+/** Breaks a text into as few lines as fit, all of about the same length, as is right for headings. */
+export function breakEvenly(sheet: Sheet, runs: readonly Run[], room: TextSetting): Line[] {
   const lines = [...breakLines(sheet, runs, room)];
-  if (lines.length < 2 || lines.length > (isBalanced ? balancedLines : tidiedLines) || !endsAtSpaces(lines))
-    return lines;
-  const tried = (width: number): Line[] | null => {
+  if (lines.length < 2 || lines.length > balancedLines || !endsAtSpaces(lines)) return lines;
+  return balanced(lines, room, (width) => {
     const other = [...breakLines(sheet, runs, { ...room, width })];
     return other.length === lines.length && endsAtSpaces(other) ? other : null;
-  };
-  return isBalanced ? balanced(lines, room, tried) : tidied(lines, room, tried);
+  });
 }
 
 type TryWidth = (width: number) => Line[] | null;
@@ -61,14 +50,4 @@ function balanced(lines: Line[], { width }: TextSetting, tried: TryWidth): Line[
     if (other !== null && isEven(other)) return other;
   }
   return narrowest;
-}
-
-function tidied(lines: Line[], { width }: TextSetting, tried: TryWidth): Line[] {
-  const least = width * leastLast;
-  if (widthOf(lines.at(-1)) >= least) return lines;
-  for (const share of narrower) {
-    const other = tried(width * share);
-    if (other !== null && widthOf(other.at(-1)) >= least) return other;
-  }
-  return lines;
 }

@@ -84,7 +84,7 @@ describe('the report as a deliverable', () => {
 
     const text = aloud(await read());
 
-    expect(text).toContain('Overall rating:   Critical   ·  The assessment identified 3 findings.');
+    expect(text).toContain('Overall rating:   Critical   · 3 findings\n');
     expect(text).toContain('The overall rating of a report is the highest severity of its unresolved findings.');
     expect(text).toContain('Overall rating\nCritical     2 Critical  ·  1 High\n');
     expect(text).toContain('1 finding has no CVSS score; its severity is that of the tester or the tool.');

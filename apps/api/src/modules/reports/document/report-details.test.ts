@@ -57,9 +57,9 @@ describe('the details of a report', () => {
   });
 
   it.each([
-    [['Open', 'Open'], 'identified 2 findings.'],
-    [['Not Fixed', 'Retest'], 'identified 2 findings, all of which are unresolved.'],
-    [['Open', 'Fixed', 'Open'], 'identified 3 findings, of which 2 remain unresolved.'],
+    [['Open', 'Open'], '· 2 findings\n'],
+    [['Not Fixed', 'Retest'], '· 2 findings, all of which are unresolved\n'],
+    [['Open', 'Fixed', 'Open'], '· 3 findings, of which 2 remain unresolved\n'],
     [['Fixed', 'Fixed'], 'identified 2 findings, all of which are resolved.'],
     [['Fixed'], 'identified 1 finding, which is resolved.'],
   ])('counts findings in a plain sentence: %j', async (statuses, sentence) => {

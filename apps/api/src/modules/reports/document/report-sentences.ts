@@ -41,7 +41,7 @@ export const sentences = {
     const [first = 'content revised', ...more] = parts;
     return [first.charAt(0).toUpperCase() + first.slice(1), ...more].join(', ');
   },
-  identified: (total: number) => `The assessment identified ${findings(total)}.`,
+  remaining: (total: number, unresolved: number) => `${findings(total)}, ${remaining(total, unresolved)}`,
   counted: (total: number, unresolved: number) =>
     `The assessment identified ${findings(total)}, ${remaining(total, unresolved)}.`,
   headline: (open: number, total: number, highest: string) =>
@@ -55,7 +55,7 @@ export const sentences = {
     `${many(count, 'finding without a CVSS vector is', 'findings without a CVSS vector are')} not shown.`,
   unscored: (count: number) =>
     `${many(count, 'finding has', 'findings have')} no CVSS score; ${count === 1 ? 'its severity is that' : 'their severity is that'} of the tester or the tool.`,
-  overall: (severity: string) => `Overall rating: ${severity}.`,
+  overall: (severity: string) => `Overall rating: ${severity}`,
   startsOn: (day: string) => `Testing starts on ${day}.`,
   allResolved: 'Every finding is fixed, or its risk is accepted.',
   noneSevere: 'No unresolved finding is rated Critical or High.',
@@ -68,8 +68,7 @@ export const sentences = {
   furtherFindings: (counts: readonly string[]) => `Further findings: ${listed(counts)}.`,
   findings,
   further: (count: number) => many(count, 'further finding', 'further findings'),
-  affects: (hosts: string) => `Affects ${hosts}`,
-  allAffect: (hosts: string) => `All of them affect ${hosts}.`,
+  allAffect: (hosts: string) => `All of these affect ${hosts}.`,
   affected: (count: number) => many(count, 'affected asset', 'affected assets'),
   dueOn: (day: string) => `Due ${day}`,
   morePlaces: (count: number) => `${many(count, 'more asset is', 'more assets are')} listed in the portal.`,

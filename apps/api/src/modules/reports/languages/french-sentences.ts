@@ -37,7 +37,7 @@ export const frenchSentences: ReportSentences = {
     ];
     return begun(parts.length === 0 ? 'contenu révisé' : parts.join(', '));
   },
-  identified: (total) => `L’audit a mis en évidence ${findings(total)}.`,
+  remaining: (total, unresolved) => `${findings(total)}, ${remaining(total, unresolved)}`,
   counted: (total, unresolved) => `L’audit a mis en évidence ${findings(total)}, ${remaining(total, unresolved)}.`,
   headline: (open, total, highest) =>
     `${many(open, 'vulnérabilité', 'vulnérabilités')} sur ${total} ${forCount(open, 'reste non résolue', 'restent non résolues')}\u00A0; la gravité la plus élevée est «\u00A0${highest}\u00A0».`,
@@ -51,7 +51,7 @@ export const frenchSentences: ReportSentences = {
     `${many(count, 'vulnérabilité', 'vulnérabilités')} sans vecteur CVSS ${forCount(count, 'n’est pas représentée', 'ne sont pas représentées')}.`,
   unscored: (count) =>
     `${many(count, 'vulnérabilité n’a pas', 'vulnérabilités n’ont pas')} de score CVSS\u00A0; ${forCount(count, 'sa gravité est celle', 'leur gravité est celle')} de l’auditeur ou de l’outil.`,
-  overall: (severity) => `Évaluation globale\u00A0: ${severity}.`,
+  overall: (severity) => `Évaluation globale\u00A0: ${severity}`,
   startsOn: (day) => `L’audit commence le ${day}.`,
   allResolved: 'Toutes les vulnérabilités sont corrigées ou leur risque a été accepté.',
   noneSevere: 'Aucune vulnérabilité non résolue n’est de gravité critique ou élevée.',
@@ -63,7 +63,6 @@ export const frenchSentences: ReportSentences = {
   furtherFindings: (counts) => `Autres vulnérabilités\u00A0: ${listed(counts)}.`,
   findings,
   further: (count) => many(count, 'autre vulnérabilité', 'autres vulnérabilités'),
-  affects: (hosts) => `Concerne ${hosts}`,
   allAffect: (hosts) => `Toutes concernent ${hosts}.`,
   affected: (count) => many(count, 'actif affecté', 'actifs affectés'),
   dueOn: (day) => `Échéance le ${day}`,

@@ -29,7 +29,7 @@ export const germanSentences: ReportSentences = {
     ];
     return parts.length === 0 ? 'Inhalt überarbeitet' : parts.join(', ');
   },
-  identified: (total) => `Bei der Prüfung ${forCount(total, 'wurde', 'wurden')} ${findings(total)} festgestellt.`,
+  remaining: (total, unresolved) => `${findings(total)}, ${remaining(total, unresolved)}`,
   counted: (total, unresolved) =>
     `Bei der Prüfung ${forCount(total, 'wurde', 'wurden')} ${findings(total)} festgestellt, ${remaining(total, unresolved)}.`,
   headline: (open, total, highest) =>
@@ -44,7 +44,7 @@ export const germanSentences: ReportSentences = {
     `${many(count, 'Schwachstelle', 'Schwachstellen')} ohne CVSS-Vektor ${forCount(count, 'ist', 'sind')} nicht dargestellt.`,
   unscored: (count) =>
     `${many(count, 'Schwachstelle hat', 'Schwachstellen haben')} keinen CVSS-Wert; ${forCount(count, 'ihr Schweregrad stammt', 'ihre Schweregrade stammen')} vom Prüfer oder vom Werkzeug.`,
-  overall: (severity) => `Gesamtbewertung: ${severity}.`,
+  overall: (severity) => `Gesamtbewertung: ${severity}`,
   startsOn: (day) => `Die Prüfung beginnt am ${day}.`,
   allResolved: 'Alle Schwachstellen sind behoben, oder ihr Risiko wurde akzeptiert.',
   noneSevere: 'Keine offene Schwachstelle ist mit „Kritisch“ oder „Hoch“ bewertet.',
@@ -56,7 +56,6 @@ export const germanSentences: ReportSentences = {
   furtherFindings: (counts) => `Weitere Schwachstellen: ${listed(counts)}.`,
   findings,
   further: (count) => many(count, 'weitere Schwachstelle', 'weitere Schwachstellen'),
-  affects: (hosts) => `Betrifft ${hosts}`,
   allAffect: (hosts) => `Alle betreffen ${hosts}.`,
   affected: (count) => many(count, 'betroffenes System', 'betroffene Systeme'),
   dueOn: (day) => `Fällig am ${day}`,

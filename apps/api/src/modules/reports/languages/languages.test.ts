@@ -45,7 +45,7 @@ describe('the texts of reports', () => {
         sentences.unavailable(count),
         sentences.retested(count),
         sentences.furtherFindings([`${count} Critique`, '2 Élevée']),
-        sentences.identified(count),
+        sentences.remaining(count, 0),
       ]),
       showScore(12_345.6),
     ];

@@ -47,9 +47,8 @@ async function drawRated({ sheet, words }: Book, { text, rating }: BlockOf<'para
   const at = rating === undefined ? -1 : text.indexOf(rating.name);
   if (rating === undefined || at < 0) return drawParagraph(sheet, text);
   const label = severityLabel(words, { severity: severities.indexOf(rating.severity) });
-  const rest = text.slice(at + rating.name.length).replace(/^\.\s*/, '');
-  // The edge of the label needs two spaces more.
-  const runs = [{ text: `${text.slice(0, at)}  ` }, ...label, { text: `   ·  ${rest}` }];
+  // The edges of the label need two spaces more on both sides.
+  const runs = [{ text: `${text.slice(0, at)}  ` }, ...label, { text: `  ${text.slice(at + rating.name.length)}` }];
   await drawParagraph(sheet, runs, ratingSetting);
 }
 

@@ -3,7 +3,6 @@ import type { ReportSection } from '@gatehouse/contract/report-templates/report-
 import type { BlockOf, PlanItem, ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
 import { severities } from '@gatehouse/domain/severity';
 import type { Run } from '@gatehouse/pdf/letters';
-import { ink } from '@gatehouse/pdf/sheet';
 import type { Cell, TableColumn, TableLook } from '@gatehouse/pdf/table';
 
 import type { Book } from '../document/report-book.ts';
@@ -143,22 +142,21 @@ const actionCharacters = 140;
 const titlesNamed = 2;
 
 /** Returns what to do, if that is short, and what for; or else the finding and the beginning of its fix. */
-function fixRuns({ sentences }: ReportWords, { title, fix, findings }: PlanItem): Run[] {
+function fixLines({ sentences }: ReportWords, { title, fix, findings }: PlanItem): [first: string, second: string] {
   const text = fix === '' ? '' : fixText(fix);
   const titles = [...new Set(findings.map((finding) => finding.title))];
   const named = sentences.listed(titles.slice(0, titlesNamed), Math.max(0, titles.length - titlesNamed));
-  const isAction = text !== '' && text.length <= actionCharacters;
-  const [first, second] = isAction ? [text, named] : [title, text];
-  return [{ text: first, font: 'strong' }, { text: second === '' ? '' : `\n${second}` }];
+  return text !== '' && text.length <= actionCharacters ? [text, named] : [title, text];
 }
 
 /** Returns what to do, and on which hosts unless the table is dense: the findings themselves name them all. */
 function measureRuns({ book: { words }, look }: TableDrawing, item: PlanItem): Run[] {
   const { sentences } = words;
   const { hosts, numOfHosts } = item;
-  const isWithoutHosts = hosts.length === 0 || look === 'dense';
-  const where = isWithoutHosts ? '' : `\n${sentences.affects(sentences.listed(hosts, numOfHosts - hosts.length))}`;
-  return [...fixRuns(words, item), { text: where, colour: ink.quiet }];
+  const [first, second] = fixLines(words, item);
+  const where = look === 'dense' || hosts.length === 0 ? '' : sentences.listed(hosts, numOfHosts - hosts.length);
+  const below = [second, where].filter((part) => part !== '').join(' · ');
+  return [{ text: first, font: 'strong' }, { text: below === '' ? '' : `\n${below}` }];
 }
 
 /** Lays out the remediation plan: what to do, for which findings and until when. */

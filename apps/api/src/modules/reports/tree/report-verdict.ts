@@ -50,13 +50,12 @@ export function ratingOn(words: ReportWords, { outline }: Pick<SummarizedFinding
 export function verdictOn(words: ReportWords, source: Pick<SummarizedFindings, 'outline'>): BlockOf<'paragraph'> {
   const { sentences } = words;
   const { outline } = source;
-  const total = outline.length;
-  const counted = areAllOpen(outline)
-    ? sentences.identified(total)
-    : sentences.counted(total, outline.filter(isOpen).length);
+  const [total, unresolved] = [outline.length, outline.filter(isOpen).length];
   const rating = ratingOf(words, source);
-  if (rating === null) return { kind: 'paragraph', text: `${counted} ${sentences.allResolved}` };
-  return { kind: 'paragraph', text: `${sentences.overall(rating.name)} ${counted}`, rating };
+  if (rating === null)
+    return { kind: 'paragraph', text: `${sentences.counted(total, unresolved)} ${sentences.allResolved}` };
+  const counted = areAllOpen(outline) ? sentences.findings(total) : sentences.remaining(total, unresolved);
+  return { kind: 'paragraph', text: `${sentences.overall(rating.name)} · ${counted}`, rating };
 }
 
 /** True if every finding is still open, as in a first report. */

@@ -124,12 +124,12 @@ function firstSteps(words: ReportWords, outline: readonly OutlineRecord[], plan:
   );
   return [
     { kind: 'heading', text: texts.firstSteps },
-    ...(where === null ? [] : [{ kind: 'paragraph', text: sentences.allAffect(where) } as const]),
     {
       kind: 'plan',
       items: where === null ? items : items.map((item) => ({ ...item, hosts: [], numOfHosts: 0 })),
       total: items.length,
     },
+    ...(where === null ? [] : [{ kind: 'paragraph', text: sentences.allAffect(where) } as const]),
     ...(others.length === 0 ? [] : [{ kind: 'paragraph', text: sentences.furtherFindings(others) } as const]),
   ];
 }
