@@ -25,6 +25,7 @@ const looks = {
 export type TableLook = keyof typeof looks;
 const lineHeightOf = (look: TableLook): number => looks[look].size * 1.45;
 const gap = 10;
+const fillGap = 0.75;
 /** A row does not span pages; longer cells are truncated. */
 const maxLines = 45;
 /** The pages of named destinations, one below the other, which are known when the document ends. */
@@ -161,7 +162,8 @@ export function shadeCells(
   let x = paper.left + indent;
   for (const [at, width] of widths.entries()) {
     const fill = fillAt(at);
-    const area = [x, sheet.y, width + gap, rowHeight] as const;
+    // White gaps keep equal fills apart.
+    const area = [x + fillGap, sheet.y + fillGap, width + gap - 2 * fillGap, rowHeight - 2 * fillGap] as const;
     if (fill !== null) decorated(sheet, () => void sheet.doc.rect(...area).fill(fill));
     x += width + gap;
   }

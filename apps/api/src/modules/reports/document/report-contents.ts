@@ -16,8 +16,8 @@ export interface Contents {
   fill(): Promise<void>;
 }
 
-/** The heights of a line, from the usual to the lowest one. */
-const [lineHeights, lowestLine] = [[17, 16, 15, 14], 14] as const;
+/** The heights of a line, from the usual to the lowest one, and the lowest one for which findings are listed. */
+const [lineHeights, lowestLine, listedLine] = [[17, 16, 15, 14, 13], 13, 15] as const;
 const [headRoom, leastRoom] = [50, 200];
 
 /** Returns the number of entries that fit on each reserved page. */
@@ -56,13 +56,17 @@ function listFindings(words: ReportWords, findings: readonly Entry[], lines: num
 }
 
 /** Returns the chapters, with their parts and as many findings as fit on the reserved pages; the overview has all of them. */
-function entriesThatFit(words: ReportWords, entries: readonly Entry[], lines: number): Entry[] {
+function entriesThatFit(
+  words: ReportWords,
+  entries: readonly Entry[],
+  lines: { listed: number; all: number },
+): Entry[] {
   const titled = entries.filter(({ finding }) => finding === null);
   const findings = entries.filter(({ finding }) => finding !== null);
   const groups = new Set(findings.map(({ finding }) => finding?.severity)).size;
-  if (titled.length > lines) return titled.filter(({ isPart = false }) => !isPart);
-  if (titled.length + groups > lines) return titled;
-  const listed = listFindings(words, findings, lines - titled.length);
+  if (titled.length > lines.all) return titled.filter(({ isPart = false }) => !isPart);
+  if (titled.length + groups > lines.all) return titled;
+  const listed = listFindings(words, findings, Math.max(groups, lines.listed - titled.length));
   const [first] = findings;
   const isComplete = listed.every(({ finding }) => finding !== null);
   return entries.flatMap(({ note, ...entry }) => {
@@ -86,7 +90,8 @@ export function openContents(sheet: Sheet, words: ReportWords): Contents {
     async fill() {
       const { parent } = sheet;
       sheet.parent = element;
-      const listed = entriesThatFit(words, entries, sumOf(linesOf(held, lowestLine)));
+      const lines = { listed: sumOf(linesOf(held, listedLine)), all: sumOf(linesOf(held, lowestLine)) };
+      const listed = entriesThatFit(words, entries, lines);
       const lineHeight = lineHeights.find((height) => sumOf(linesOf(held, height)) >= listed.length) ?? lowestLine;
       let from = 0;
       for (const [place, lines] of linesOf(held, lineHeight).entries()) {

@@ -68,7 +68,7 @@ export const sentences = {
   furtherFindings: (counts: readonly string[]) => `Further findings: ${listed(counts)}.`,
   findings,
   further: (count: number) => many(count, 'further finding', 'further findings'),
-  allAffect: (hosts: string) => `All of these affect ${hosts}.`,
+  firstStepsOn: (hosts: string) => `What to fix first on ${hosts}`,
   affected: (count: number) => many(count, 'affected asset', 'affected assets'),
   dueOn: (day: string) => `Due ${day}`,
   morePlaces: (count: number) => `${many(count, 'more asset is', 'more assets are')} listed in the portal.`,

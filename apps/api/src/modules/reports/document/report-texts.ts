@@ -74,6 +74,7 @@ export const reportTexts = {
   noFindingsYet: 'No findings have been reported so far.',
   onlyInformational: 'The assessment identified informational findings only.',
   firstSteps: 'What to fix first',
+  firstOrder: 'The order follows the CVSS scores and the numbers of affected assets.',
   statusesOfFindings: 'Findings by severity and status',
   chartUnresolved: 'Unresolved',
   chartResolved: 'Fixed or risk accepted',

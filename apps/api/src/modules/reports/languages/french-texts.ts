@@ -44,6 +44,7 @@ export const frenchTexts: ReportTexts = {
   noFindingsYet: 'Aucune vulnérabilité n’a été signalée à ce stade.',
   onlyInformational: 'L’audit n’a mis en évidence que des constats informatifs.',
   firstSteps: 'À corriger en premier',
+  firstOrder: 'L’ordre suit les scores CVSS et le nombre d’actifs affectés.',
   statusesOfFindings: 'Vulnérabilités par gravité et par statut',
   chartUnresolved: 'Vulnérabilités non résolues',
   chartResolved: 'Corrigées ou risque accepté',

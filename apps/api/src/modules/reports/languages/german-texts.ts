@@ -44,6 +44,7 @@ export const germanTexts: ReportTexts = {
   noFindingsYet: 'Bislang wurden keine Schwachstellen gemeldet.',
   onlyInformational: 'Die Prüfung ergab nur informative Hinweise.',
   firstSteps: 'Zuerst beheben',
+  firstOrder: 'Die Reihenfolge richtet sich nach den CVSS-Werten und der Zahl der betroffenen Systeme.',
   statusesOfFindings: 'Schwachstellen nach Schweregrad und Status',
   chartUnresolved: 'Offene Schwachstellen',
   chartResolved: 'Behoben oder Risiko akzeptiert',

@@ -155,7 +155,7 @@ function measureRuns({ book: { words }, look }: TableDrawing, item: PlanItem): R
   const { hosts, numOfHosts } = item;
   const [first, second] = fixLines(words, item);
   const where = look === 'dense' || hosts.length === 0 ? '' : sentences.listed(hosts, numOfHosts - hosts.length);
-  const below = [second, where].filter((part) => part !== '').join(' · ');
+  const below = [second, where].filter((part) => part !== '').join('\u00A0· ');
   return [{ text: first, font: 'strong' }, { text: below === '' ? '' : `\n${below}` }];
 }
 

@@ -4,7 +4,7 @@ import { severities } from '@gatehouse/domain/severity';
 
 import type { OutlineRecord } from '../document/outline.store.ts';
 import type { EngagementRecord } from '../document/report.store.ts';
-import { isOpen, type ReportWords, severityCounts, severityOf } from '../document/report-words.ts';
+import { isOpen, type ReportWords, severityAt, severityCounts, severityOf } from '../document/report-words.ts';
 import { areAllOpen, nothingFound, progressOf, statusCounts, verdictOn } from './report-verdict.ts';
 import type { Plan } from './plan-block.ts';
 import { boundedText } from './tree-findings.ts';
@@ -118,19 +118,19 @@ function firstSteps(words: ReportWords, outline: readonly OutlineRecord[], plan:
   if (items.length === 0) return [];
   const where = commonHosts(words, items);
   const listed = new Set(items.flatMap(({ findings }) => findings).map(({ _id }) => _id));
-  const others = furtherCounts(
-    words,
-    outline.filter((row) => isOpen(row) && !listed.has(row.id)),
-  );
+  const left = outline.filter((row) => isOpen(row) && !listed.has(row.id));
+  const others = furtherCounts(words, left);
+  // The reader may ask why others that are rated alike do not come first.
+  const hasEquals = left.some((row) => severityAt(row) === items.at(-1)?.severity);
   return [
-    { kind: 'heading', text: texts.firstSteps },
+    { kind: 'heading', text: where === null ? texts.firstSteps : sentences.firstStepsOn(where) },
     {
       kind: 'plan',
       items: where === null ? items : items.map((item) => ({ ...item, hosts: [], numOfHosts: 0 })),
       total: items.length,
     },
-    ...(where === null ? [] : [{ kind: 'paragraph', text: sentences.allAffect(where) } as const]),
     ...(others.length === 0 ? [] : [{ kind: 'paragraph', text: sentences.furtherFindings(others) } as const]),
+    ...(hasEquals ? [{ kind: 'paragraph', text: texts.firstOrder } as const] : []),
   ];
 }
 
