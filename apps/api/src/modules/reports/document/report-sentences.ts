@@ -68,7 +68,7 @@ export const sentences = {
   furtherFindings: (counts: readonly string[]) => `Further findings: ${listed(counts)}.`,
   findings,
   further: (count: number) => many(count, 'further finding', 'further findings'),
-  firstStepsOn: (hosts: string) => `What to fix first on ${hosts}`,
+  allAffect: (hosts: string) => `All of these measures concern ${hosts}.`,
   affected: (count: number) => many(count, 'affected asset', 'affected assets'),
   dueOn: (day: string) => `Due ${day}`,
   morePlaces: (count: number) => `${many(count, 'more asset is', 'more assets are')} listed in the portal.`,

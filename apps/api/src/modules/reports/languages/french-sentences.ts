@@ -63,7 +63,7 @@ export const frenchSentences: ReportSentences = {
   furtherFindings: (counts) => `Autres vulnérabilités\u00A0: ${listed(counts)}.`,
   findings,
   further: (count) => many(count, 'autre vulnérabilité', 'autres vulnérabilités'),
-  firstStepsOn: (hosts) => `À corriger en premier sur ${hosts}`,
+  allAffect: (hosts) => `Toutes ces mesures concernent ${hosts}.`,
   affected: (count) => many(count, 'actif affecté', 'actifs affectés'),
   dueOn: (day) => `Échéance le ${day}`,
   morePlaces: (count) =>

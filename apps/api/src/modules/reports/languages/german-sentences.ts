@@ -56,7 +56,7 @@ export const germanSentences: ReportSentences = {
   furtherFindings: (counts) => `Weitere Schwachstellen: ${listed(counts)}.`,
   findings,
   further: (count) => many(count, 'weitere Schwachstelle', 'weitere Schwachstellen'),
-  firstStepsOn: (hosts) => `Zuerst beheben auf ${hosts}`,
+  allAffect: (hosts) => `Alle diese Maßnahmen betreffen ${hosts}.`,
   affected: (count) => many(count, 'betroffenes System', 'betroffene Systeme'),
   dueOn: (day) => `Fällig am ${day}`,
   morePlaces: (count) => `${many(count, 'weiteres System ist', 'weitere Systeme sind')} im Portal aufgeführt.`,

@@ -155,7 +155,9 @@ function measureRuns({ book: { words }, look }: TableDrawing, item: PlanItem): R
   const { hosts, numOfHosts } = item;
   const [first, second] = fixLines(words, item);
   const where = look === 'dense' || hosts.length === 0 ? '' : sentences.listed(hosts, numOfHosts - hosts.length);
-  const below = [second, where].filter((part) => part !== '').join('\u00A0· ');
+  // Hosts beside several titles would seem to belong to the last one.
+  const between = item.findings.length > 1 ? '\n' : '\u00A0· ';
+  const below = [second, where].filter((part) => part !== '').join(between);
   return [{ text: first, font: 'strong' }, { text: below === '' ? '' : `\n${below}` }];
 }
 

@@ -39,8 +39,8 @@ describe('the summary of a report', () => {
 
     expect(kindsOf(blocks)).toEqual(['paragraph', 'counts', 'heading', 'plan', 'paragraph', 'paragraph']);
     expect(blocks[3]).toMatchObject({ items: [1, 2, 3, 4, 5].map((number) => ({ title: `Critical ${number}` })) });
-    expect(blocks.at(-1)).toMatchObject({ text: expect.stringContaining('order follows the CVSS scores') });
-    expect(blocks.at(-2)).toEqual({
+    expect(blocks.at(-2)).toMatchObject({ text: expect.stringContaining('order follows the CVSS scores') });
+    expect(blocks.at(-1)).toEqual({
       kind: 'paragraph',
       text: expect.stringMatching(
         /^Further findings: 2\u00A0Critical\u00A0by\u00A0\d+\u00A0\w{3}\u00A0\d{4}, 1\u00A0Low\u00A0by\u00A0[^ ]+, and 2\u00A0Info\.$/,
@@ -103,8 +103,8 @@ describe('the summary of a report', () => {
 
     const blocks = await summary();
 
-    expect(kindsOf(blocks)).toEqual(['paragraph', 'counts', 'heading', 'plan', 'paragraph']);
-    expect(blocks[2]).toEqual({ kind: 'heading', text: 'What to fix first on shop.example' });
+    expect(kindsOf(blocks)).toEqual(['paragraph', 'counts', 'heading', 'plan', 'paragraph', 'paragraph']);
+    expect(blocks[4]).toEqual({ kind: 'paragraph', text: 'All of these measures concern shop.example.' });
     expect(blocks[3]).toMatchObject({
       items: [
         { title: 'critical', hosts: [] },

@@ -122,15 +122,16 @@ function firstSteps(words: ReportWords, outline: readonly OutlineRecord[], plan:
   const others = furtherCounts(words, left);
   // The reader may ask why others that are rated alike do not come first.
   const hasEquals = left.some((row) => severityAt(row) === items.at(-1)?.severity);
+  const about = [...(where === null ? [] : [sentences.allAffect(where)]), ...(hasEquals ? [texts.firstOrder] : [])];
   return [
-    { kind: 'heading', text: where === null ? texts.firstSteps : sentences.firstStepsOn(where) },
+    { kind: 'heading', text: texts.firstSteps },
     {
       kind: 'plan',
       items: where === null ? items : items.map((item) => ({ ...item, hosts: [], numOfHosts: 0 })),
       total: items.length,
     },
+    ...(about.length === 0 ? [] : [{ kind: 'paragraph', text: about.join(' ') } as const]),
     ...(others.length === 0 ? [] : [{ kind: 'paragraph', text: sentences.furtherFindings(others) } as const]),
-    ...(hasEquals ? [{ kind: 'paragraph', text: texts.firstOrder } as const] : []),
   ];
 }
 

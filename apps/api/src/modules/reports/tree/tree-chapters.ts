@@ -14,7 +14,7 @@ import { type DrawnSection, drawnSections } from './drawn-keys.ts';
 /** Chapters that start on a new page. */
 const onNewPage: readonly ReportSection[] = ['summary', 'attackChain'];
 
-/** An overview of more findings than this that follows the summary starts on a new page, so that it does not repeat what is above it. */
+/** An overview of more findings than this starts on a new page if it follows the summary. */
 const rowsBesideSummary = 25;
 
 /** The points that the heading, the sentence and the table of the risk matrix take together, which are read as one. */
@@ -41,6 +41,10 @@ function contentIn(
 }
 
 /** The heading of a chapter with the space around it, in points. */
+/** True for a matrix and a long overview, which count the findings once more. */
+const countsAgain = ({ key, content }: Pick<ReportTreeSection, 'key' | 'content'>): boolean =>
+  key === 'matrix' || rowsIn(content) > rowsBesideSummary;
+
 const headingRoom = 60;
 
 /** Returns the points that a chapter needs on the page where it starts: its heading is on the page of a table that follows it. */
@@ -71,7 +75,7 @@ export function treeChapters(
       .filter(({ key, content }) => key === wanted && content.length > 0)
       .map(({ key, title, content }) => ({
         title,
-        isOnNewPage: onNewPage.includes(key) || (key === afterSummary && rowsIn(content) > rowsBesideSummary),
+        isOnNewPage: onNewPage.includes(key) || (key === afterSummary && countsAgain({ key, content })),
         ...roomOf(book, { key, content }),
         ...(key === 'overview' ? { note: book.words.texts.overviewNote } : {}),
         draw: (bookmarks, level) =>
