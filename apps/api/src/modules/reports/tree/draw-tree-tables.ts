@@ -40,17 +40,15 @@ interface TableDrawing {
   linkTo: LinkTo;
 }
 
-/** The share of the first column of a table, which has the names; less if there are many columns. */
+/** The share of the first column of a table, which has the names. */
 const firstPart = 0.34;
-const manyColumns = 5;
 const shortestName = 5;
 
 /** Returns the shares of columns of numbers, by the lengths of their names, so that no name is broken. */
 function partsByName(columns: BlockOf<'table'>['columns']): number[] {
-  const first = columns.length > manyColumns ? firstPart / 2 : firstPart;
   const lengths = columns.slice(1).map(({ name }) => Math.max(name.length, shortestName));
   const sum = lengths.reduce((one, other) => one + other, 0);
-  return [first, ...lengths.map((length) => ((1 - first) * length) / sum)];
+  return [firstPart, ...lengths.map((length) => ((1 - firstPart) * length) / sum)];
 }
 
 /** Lays out a table of texts and numbers. A number that is zero becomes a dash. */
