@@ -52,6 +52,8 @@ function drawAtEnd(sheet: Sheet, textOf: () => string, { name, ...look }: LatePl
   const box = [paper.left, look.y - look.size, look.right + 1, look.y + 2 * look.size];
   const resources: Record<string, unknown> = {};
   const form = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: box, Resources: resources });
+  // Compressing a few commands would take longer than writing them.
+  (form as unknown as { compress: boolean }).compress = false;
   (doc.page as unknown as FormPage).xobjects[name] = form;
   doc.addContent(`/${name} Do`);
   sheet.atEnd.push(() => {

@@ -25,13 +25,17 @@ function shapeOf(face: Face, word: string): Shape {
   return shape;
 }
 
-/** Returns the words of a text and the spaces between them. */
+const isNumber = /^\d{2,}$/;
+
+/** Returns the words of a text and the spaces between them. Numbers are digits, as they repeat while numbers seldom do. */
 function wordsIn(text: string): string[] {
   const words: string[] = [];
   for (let from = 0; from < text.length;) {
     const blank = text.indexOf(' ', from);
     const end = blank < 0 ? text.length : Math.max(blank, from + 1);
-    words.push(text.slice(from, end));
+    const word = text.slice(from, end);
+    if (isNumber.test(word)) words.push(...word);
+    else words.push(word);
     from = end;
   }
   return words;

@@ -74,8 +74,9 @@ interface SortedItem {
 const compareItems = (one: SortedItem, other: SortedItem): number =>
   one.severity - other.severity || (one.item.dueDate ?? noDate).localeCompare(other.item.dueDate ?? noDate);
 
-const compareIds = (one: StepFinding, other: StepFinding): number =>
-  one.idVisual.localeCompare(other.idVisual, 'en', { numeric: true });
+/** Built once, because a comparison that builds its own takes many times as long. */
+const ids = new Intl.Collator('en', { numeric: true });
+const compareIds = (one: StepFinding, other: StepFinding): number => ids.compare(one.idVisual, other.idVisual);
 
 function planItem(own: FixGroup, { hosts, total }: GroupHosts = { hosts: [], total: 0 }): SortedItem[] {
   const [first] = own;
