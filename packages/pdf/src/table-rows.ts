@@ -123,7 +123,7 @@ function drawCell(sheet: Sheet, row: Row, at: number): void {
   }
 }
 
-/** How a row is drawn: the types of its cells, and the cell at which the rule below it begins, by default the first. */
+/** Settings of a drawn row: the types of its cells, and the cell at which the rule below it begins, by default the first. */
 interface RowLook {
   typeOf: (at: number) => CellType;
   ruleFrom?: number;

@@ -13,7 +13,7 @@ type AcceptanceCall = Pick<Call<never>, 'db' | 'viewer' | 'platform' | 'audit' |
 type AcceptCall = AcceptanceCall & { body: Acceptance };
 type DecideCall = AcceptanceCall & { body: { requestId: string; approve: boolean; comment: string } };
 
-/** Why a risk is accepted, and until the end of which day; open-ended without one. */
+/** The reason of an acceptance, and its last day; open-ended without one. */
 interface Acceptance {
   reason: string;
   until?: string | null | undefined;

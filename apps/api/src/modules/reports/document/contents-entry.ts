@@ -17,7 +17,7 @@ export interface Entry {
   finding: { visualId: string; severity: number } | null;
   /** The severity of all findings that one line stands for, as an index of `severities`. */
   severity?: number;
-  /** What a chapter has beside its title, for contents that do not list all findings. */
+  /** A remark beside the title of a chapter, for contents that do not list all findings. */
   note?: string;
   /** True for a part of a chapter, such as one line that stands for all findings of a severity. */
   isPart?: boolean;

@@ -30,7 +30,7 @@ export interface Chapter {
   title: string;
   /** The number of its findings and their severity, as an index of `severities`, if the contents name these. */
   group?: { severity: number; count: number };
-  /** What it has beside its title, for contents that do not list all findings. */
+  /** A remark beside its title, for contents that do not list all findings. */
   note?: string;
   /** True if it starts on a new page. */
   isOnNewPage?: boolean;
