@@ -100,6 +100,8 @@ interface Heading {
   /** An ID before the title. */
   id?: string;
   title: string;
+  /** In points; by default that of the level. */
+  size?: number;
   colour?: string;
   /** The height in points of the following content that must be on the same page as the heading. */
   keep?: number;
@@ -110,16 +112,19 @@ interface Heading {
 /** The default space below a heading for the start of the following content. */
 const usualKeep = 58;
 
+/** Returns a heading with the defaults of its level. */
+const headingOf = (level: Level, heading: string | Heading) => ({
+  id: '',
+  colour: ink.text as string,
+  keep: usualKeep,
+  ...headings[level],
+  ...(typeof heading === 'string' ? { title: heading } : heading),
+});
+
 /** Draws a heading on the same page as the start of the following content. */
 export async function drawHeading(sheet: Sheet, level: Level, heading: string | Heading): Promise<void> {
-  const {
-    id = '',
-    title,
-    colour = ink.text,
-    keep = usualKeep,
-    onPlaced,
-  }: Heading = typeof heading === 'string' ? { title: heading } : heading;
-  const { size, before, after } = headings[level];
+  const { id, title, colour, keep, onPlaced, size, before, after }: ReturnType<typeof headingOf> & Partial<Heading> =
+    headingOf(level, heading);
   const name = id === '' ? [] : [{ text: `${id}  `, colour: ink.quiet }];
   const runs: Run[] = [...name, { text: title, font: 'strong' }];
   const lines = breakEvenly(sheet, runs, { size, width: paper.width });

@@ -71,6 +71,8 @@ export async function drawCover(sheet: Sheet, cover: Cover, words: ReportWords):
 
 const panel = { top: 176, padding: 26, lowest: 430 };
 const kindSize = 12;
+/** A title of more lines is smaller, so that the facts fit below it. */
+const [mostTitleLines, smallTitleSize] = [3, 18];
 const kindAfter = 10;
 
 /** Returns the color of text on an accent. */
@@ -79,9 +81,10 @@ const inkOn = (accent: string): string => (contrast('#ffffff', accent) >= minTex
 /** Draws the title on a panel in the color of the provider, or without it if the title is very long. */
 async function drawTitle(sheet: Sheet, { kind, title, idVisual, provider }: Cover): Promise<void> {
   const accent = accentOf(provider);
-  const lines = [...breakLines(sheet, [{ text: title, font: 'strong' }], { size: titleSize, width: paper.width })]
-    .length;
-  const height = 2 * panel.padding + leading * (2 * kindSize + lines * titleSize) + kindAfter;
+  const linesIn = (own: number): number =>
+    [...breakLines(sheet, [{ text: title, font: 'strong' }], { size: own, width: paper.width })].length;
+  const size = linesIn(titleSize) > mostTitleLines ? smallTitleSize : titleSize;
+  const height = 2 * panel.padding + leading * (2 * kindSize + linesIn(size) * size) + kindAfter;
   const hasPanel = panel.top + height <= panel.lowest;
   if (hasPanel) {
     const width = paper.left + paper.right;
@@ -90,7 +93,7 @@ async function drawTitle(sheet: Sheet, { kind, title, idVisual, provider }: Cove
   const [own, other] = hasPanel ? [inkOn(accent), inkOn(accent)] : [ink.text, accent];
   sheet.y = panel.top + panel.padding;
   await drawParagraph(sheet, kind, { size: kindSize, colour: other, after: kindAfter });
-  await drawHeading(sheet, 1, { title, colour: own });
+  await drawHeading(sheet, 1, { title, size, colour: own });
   await drawParagraph(sheet, idVisual, {
     size: kindSize,
     colour: own,
@@ -108,8 +111,12 @@ async function drawVerdict({ sheet, words }: CoverDrawing, { headline = '', rati
     await drawParagraph(sheet, [...label, { text: `     ${rating.counts.join('  ·  ')}` }], ratingSetting);
   }
   await drawParagraph(sheet, [{ text: texts.keyResult, colour: ink.quiet }], { after: 2 });
-  await drawParagraph(sheet, [{ text: headline, font: 'strong' }], { size: 18, after: 14, isBalanced: true });
+  const size = headline.length > usualHeadline ? 13 : 18;
+  await drawParagraph(sheet, [{ text: headline, font: 'strong' }], { size, after: 14, isBalanced: true });
 }
+
+/** A headline of more characters is smaller. */
+const usualHeadline = 130;
 
 /** The label is as wide as its text with 4 points on both sides, which are to begin at the margin. */
 const ratingSetting = { size: 13, indent: 4, after: 18 } as const;

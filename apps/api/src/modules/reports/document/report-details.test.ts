@@ -39,6 +39,14 @@ describe('the details of a report', () => {
     expect(text.indexOf(verdict)).toBeLessThan(text.indexOf('Prepared by'));
   });
 
+  it('has its facts on the cover below the longest title and headline, too', async () => {
+    const words = (length: number) => 'Portal of many words '.repeat(20).slice(0, length).trim();
+    const short = await openEngagement({ headline: 'Short' });
+    const long = await openEngagement({ title: words(300), headline: words(200) });
+
+    expect((await long.read()).pages()).toHaveLength((await short.read()).pages().length);
+  });
+
   it.each([
     ['Web Application Penetration Test', 'Penetration test report'],
     ['Vulnerability Assessment', 'Security assessment report'],
