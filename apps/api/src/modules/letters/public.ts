@@ -1,1 +1,0 @@
-export { settleLetters } from './revoke-on-withdrawal.ts';

@@ -1,1 +1,0 @@
-export { endShares } from './links/end-on-withdrawal.ts';
