@@ -7,7 +7,7 @@ import { exceptions, type Exception } from './exceptions.ts';
 import { folderDepth, kebabNames } from './folder-names.ts';
 import { checkImports, importRules } from './import-rules.ts';
 import { flowSheets } from './flow-css.ts';
-import { folderCircles } from './folder-circles.ts';
+import { folderCircles, moduleCircles } from './folder-circles.ts';
 import { fullStops } from './full-stops.ts';
 import { literalText } from './literal-text.ts';
 import { logicalProps, logicalSheets } from './logical-css.ts';
@@ -53,6 +53,7 @@ export const ruleNames: readonly string[] = [
     ...importRules,
     'flow-css',
     'folder-circles',
+    'module-circles',
     'module-size',
     'side-branches',
     'third-copy',
@@ -81,6 +82,7 @@ export function checkFiles(files: SourceFile[]): Violation[] {
     ...checkImports(files),
     ...crowdedFolders(files),
     ...folderCircles(files),
+    ...moduleCircles(files),
     ...flowSheets(files),
     ...sideBranches(files),
     ...thirdCopies(files),

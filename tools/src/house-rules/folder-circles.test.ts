@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { folderCircles } from './folder-circles.ts';
+import { folderCircles, moduleCircles } from './folder-circles.ts';
 import { readSource } from './source-file.ts';
 
 const users = 'apps/api/src/modules/users';
@@ -47,4 +47,19 @@ it('reports folders of the platform', () => {
   ];
 
   expect(folderCircles(files, [])).toHaveLength(1);
+});
+
+it('reports API modules that import each other’s public files, except for tests, builders and demo data', () => {
+  const letters = readSource(
+    'apps/api/src/modules/letters/letters.service.ts',
+    "import { a } from '../users/public.ts';",
+  );
+  const back = (path: string) => readSource(`${users}/${path}`, "import { b } from '../../letters/public.ts';");
+
+  expect(moduleCircles([letters, back('records/a.ts')])).toMatchObject([
+    { advice: expect.stringContaining('letters → users → letters') },
+  ]);
+  expect(
+    moduleCircles([letters, back('records/a.test.ts'), back('records/a.build.ts'), back('records/a.demo.ts')]),
+  ).toEqual([]);
 });

@@ -52,3 +52,24 @@ export function folderCircles(files: readonly SourceFile[], allowed: readonly st
     return [{ file, line: 1, rule: 'folder-circles', advice }];
   });
 }
+
+const publicFile = /^apps\/api\/src\/modules\/([^/]+)\/public\.ts$/;
+
+/**
+ * House rule: no API module imports the public file of one that imports its own, so that each can be read by itself. Tests, builders and demo
+ * data may, because they build the records of other modules.
+ */
+export function moduleCircles(files: readonly SourceFile[]): Violation[] {
+  const edges = new Map<string, string[]>();
+  for (const file of files) {
+    const [, from] = /^apps\/api\/src\/modules\/([^/]+)\//.exec(file.path) ?? [];
+    if (from === undefined || isTest(file.path) || isBuilder(file.path) || file.path.endsWith('.demo.ts')) continue;
+    const targets = importsOf(file).flatMap(({ to }) => publicFile.exec(to)?.[1] ?? []);
+    edges.set(from, [...(edges.get(from) ?? []), ...targets.filter((to) => to !== from)]);
+  }
+  return findCircles(edges).map((circle) => {
+    const [first = ''] = circle;
+    const advice = `Cut the circle of modules ${[...circle, first].join(' → ')} with an extension point in apps/api/src/extensions.`;
+    return { file: `apps/api/src/modules/${first}`, line: 1, rule: 'module-circles', advice };
+  });
+}

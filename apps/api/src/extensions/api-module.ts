@@ -1,6 +1,7 @@
 import type { NoteKind } from '../platform/notifications/note-kind.ts';
 import type { RouteContext } from '../platform/routes/route.ts';
 import type { SealedRows } from '../platform/security/sealed-rows.ts';
+import type { BeforeUnpublish } from './before-unpublish.ts';
 import type { DecisionSource } from './decision-source.ts';
 import type { DemoFiller } from './demo-filler.ts';
 import type { EmployeeDataSource } from './employee-keeper.ts';
@@ -40,6 +41,8 @@ export interface ApiModule {
   engagementFindings?: EngagementFindings;
   /** Its retests of findings whose status changes. */
   retestKeeper?: RetestKeeper;
+  /** Ends what it issued for an engagement that is about to be unpublished. */
+  beforeUnpublish?: BeforeUnpublish;
   /** Its records for which files can be uploaded in advance. */
   uploadOwners?: readonly UploadOwner[];
   /** Its demo data (contract/core.md, Demo data). */

@@ -12,7 +12,7 @@ import { mountUpload } from '../../platform/mounting/mount-files.ts';
 import { mountInParts } from '../../platform/mounting/mount-in-parts.ts';
 import { mountList } from '../../platform/mounting/mount-list.ts';
 import { mountText } from '../../platform/mounting/mount-text.ts';
-import { inClient, overClients, type RouteContext } from '../../platform/routes/route.ts';
+import { inClient, overClients } from '../../platform/routes/route.ts';
 import { approveFindings } from './publication/approve-findings.service.ts';
 import { readDays } from './schedule/engagement-days.service.ts';
 import { addEngagementFile, removeEngagementFile } from './engagement-files.service.ts';
@@ -40,7 +40,7 @@ export function engagementsRoutes(context: ModuleContext): void {
 }
 
 /** Mounts the staff endpoints across all clients and within one client. */
-function mountForStaff(context: RouteContext): void {
+function mountForStaff(context: ModuleContext): void {
   mountList(overClients(context), providerEngagements.all, staffEngagementSource);
   mountText(overClients(context), teamSchedule.read, writeSchedule);
   mount(context, providerEngagements.staff, listStaff);
@@ -52,7 +52,11 @@ function mountForStaff(context: RouteContext): void {
   mount(client, providerEngagements.create, createEngagement);
   mount(client, providerEngagements.change, changeEngagement);
   mount(client, providerEngagements.publicationPreview, previewPublication);
-  mount(client, providerEngagements.publish, changePublication);
+  mount(
+    client,
+    providerEngagements.publish,
+    changePublication(context.modules.flatMap(({ beforeUnpublish }) => beforeUnpublish ?? [])),
+  );
   mount(client, providerEngagements.approve, approveFindings);
   mountUpload(client, engagementFiles.add, addEngagementFile);
   mount(client, engagementFiles.remove, removeEngagementFile);

@@ -4,12 +4,11 @@ import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-
 import type { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { placeholdersInText } from '@gatehouse/domain/finding-template';
 
+import type { BeforeUnpublish } from '../../extensions/before-unpublish.ts';
 import type { Call } from '../../platform/routes/call.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import { requiresDraftReview } from '../../platform/engagements/draft-review.ts';
 import { conflict, notFound, unprocessable } from '../../platform/core/errors.ts';
-import { settleLetters } from '../letters/public.ts';
-import { endShares } from '../shares/public.ts';
 import { emitEngagementChange, engagementReaders } from './publication/publication.service.ts';
 import type { Note } from '../../platform/notifications/notes.ts';
 import { overviewOf } from './engagements.service.ts';
@@ -123,43 +122,35 @@ function refusePlaceholders({ summary }: Pick<EngagementRecord, 'summary'>): voi
   if (first !== undefined) throw unprocessable(engagementErrors.placeholder(first), 'summary');
 }
 
-/** Ends what was issued for an engagement that is about to be unpublished. */
-async function withdraw(
-  call: Call<typeof providerEngagements.publish>,
-  id: string,
-  revokesLetters: boolean,
-): Promise<void> {
-  await settleLetters(call, id, revokesLetters);
-  await endShares(call, id);
-}
-
 /** Publishes or withdraws an engagement. The due dates of its findings are counted from the first publication. */
-export async function changePublication(call: Call<typeof providerEngagements.publish>): Promise<ClientEngagement> {
-  const { db, params, body } = call;
-  const before = await lockEngagement(db, params.id);
-  if (!before) throw notFound();
-  refuseMove(before, body.publication);
-  if (body.publication === 'Published') {
-    refusePlaceholders(before);
-    await refuseUnapproved(db, before);
-  } else await withdraw(call, before.id, body.revokesLetters ?? false);
-  // The client has seen these findings or sees them from now on.
-  await clearFindings(db, before.id);
-  const { publication } = body;
-  const engagement = (await updateEngagement(db, params.id, { publication })) ?? before;
-  if (before.published_at === null) await beginFindings(db, engagement.id);
-  call.audit({
-    action: 'status-changed',
-    subject: engagement.visual_id,
-    details: { from: before.publication, to: body.publication },
-  });
-  if (body.publication === 'Published') await announce(call, engagement);
-  else await notifyOfWithdrawal(call, engagement);
-  // Also emitted after a withdrawal, so that pages that still show the engagement reload.
-  call.emit(engagementEvents.updated, { ids: [engagement.id] });
-  await emitRequest(call, engagement);
-  return presentToStaff(db, engagement);
-}
+export const changePublication =
+  (endings: readonly BeforeUnpublish[]) =>
+  async (call: Call<typeof providerEngagements.publish>): Promise<ClientEngagement> => {
+    const { db, params, body } = call;
+    const before = await lockEngagement(db, params.id);
+    if (!before) throw notFound();
+    refuseMove(before, body.publication);
+    if (body.publication === 'Published') {
+      refusePlaceholders(before);
+      await refuseUnapproved(db, before);
+    } else for (const end of endings) await end(call, before.id, body.revokesLetters ?? false);
+    // The client has seen these findings or sees them from now on.
+    await clearFindings(db, before.id);
+    const { publication } = body;
+    const engagement = (await updateEngagement(db, params.id, { publication })) ?? before;
+    if (before.published_at === null) await beginFindings(db, engagement.id);
+    call.audit({
+      action: 'status-changed',
+      subject: engagement.visual_id,
+      details: { from: before.publication, to: body.publication },
+    });
+    if (body.publication === 'Published') await announce(call, engagement);
+    else await notifyOfWithdrawal(call, engagement);
+    // Also emitted after a withdrawal, so that pages that still show the engagement reload.
+    call.emit(engagementEvents.updated, { ids: [engagement.id] });
+    await emitRequest(call, engagement);
+    return presentToStaff(db, engagement);
+  };
 
 /** Refreshes the request of a published engagement, which shows the engagement's link and status. */
 async function emitRequest(

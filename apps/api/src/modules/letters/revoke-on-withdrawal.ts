@@ -1,22 +1,16 @@
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import { letterEvents } from '@gatehouse/contract/letters/letter';
 
-import type { Call } from '../../platform/routes/call.ts';
+import type { BeforeUnpublish } from '../../extensions/before-unpublish.ts';
 import { AppError } from '../../platform/core/errors.ts';
 import { findValidNumbers, revokeOpen } from './letters.store.ts';
 import { letterTexts } from './letters.texts.ts';
-
-type Withdrawal = Pick<Call<never>, 'db' | 'platform' | 'audit' | 'emit'>;
 
 /**
  * Revokes the letters of an engagement that is about to be unpublished. Throws a 409 if there are valid ones and the caller does not want
  * to revoke them.
  */
-export async function settleLetters(
-  { db, platform, audit, emit }: Withdrawal,
-  engagementId: string,
-  isRevoking: boolean,
-): Promise<void> {
+export const settleLetters: BeforeUnpublish = async ({ db, platform, audit, emit }, engagementId, isRevoking) => {
   const now = platform.clock.now().toISOString();
   const valid = await findValidNumbers(db, engagementId, now);
   if (valid.length > 0 && !isRevoking)
@@ -25,4 +19,4 @@ export async function settleLetters(
   const revoked = await revokeOpen(db, { engagementId, reason: letterTexts.withdrawn, now });
   for (const subject of revoked) audit({ action: 'letter-revoked', subject });
   if (revoked.length > 0) emit(letterEvents.updated, { ids: [engagementId] });
-}
+};
