@@ -1,3 +1,5 @@
+import { addMonthsToTime } from '@gatehouse/domain/calendar/day';
+
 import type { Job } from '../../../platform/jobs/chores.ts';
 import { findResultMonths, forgetAnswers, forgetNames, lockExpiredResults } from './forget-results.store.ts';
 
@@ -8,8 +10,7 @@ export const forgetResults: Job = {
   name: 'retention of awareness results',
   everyMs: 3_600_000,
   async run(db, { now }) {
-    const before = new Date(now);
-    before.setUTCMonth(before.getUTCMonth() - (await findResultMonths(db)));
+    const before = addMonthsToTime(now, -(await findResultMonths(db)));
     const ids = await lockExpiredResults(db, before.toISOString(), atATime);
     if (ids.length === 0) return;
     await forgetAnswers(db, ids);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { letterLink } from '@gatehouse/contract/letters/letter';
 import { attestationPayload, type AttestationSubject } from '@gatehouse/credentials/attestation';
 import { newCertificateId } from '@gatehouse/credentials/certificate-ids';
+import { addMonthsToTime } from '@gatehouse/domain/calendar/day';
 import type { LetterDisclosure, LetterRecord } from '@gatehouse/domain/letters/letter-record';
 import { letterStatements, type LetterStatement } from '@gatehouse/domain/letters/letter-statements';
 import type { LetterLanguage } from '@gatehouse/domain/letters/letter-wording';
@@ -9,7 +10,7 @@ import { letterVisualId } from '@gatehouse/domain/visual-id';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { openMakers } from '../../../platform/threads/makers.ts';
-import { afterMonths, listAddress, openSigner, reserveListEntry, type Signing } from '../../certificates/public.ts';
+import { listAddress, openSigner, reserveListEntry, type Signing } from '../../certificates/public.ts';
 import { disclosureOf, languageOf } from '../letters.present.ts';
 import { insertLetter, type LetterRow, updateLetter } from '../letters.store.ts';
 import type { Firm } from './firm.ts';
@@ -67,7 +68,7 @@ interface Issue {
 export async function issueLetter(issue: Issue, row: LetterRow): Promise<LetterRow> {
   const { db, signing, firm, record, now, today } = issue;
   const statements = letterStatements(record, disclosureOf(row), today);
-  const validUntil = afterMonths(now, row.months);
+  const validUntil = addMonthsToTime(now, row.months);
   const address = `${signing.publicUrl()}${letterLink(row.letter_id)}`;
   const { kid, sign } = await openSigner(signing, db);
   const payload = attestationPayload({
