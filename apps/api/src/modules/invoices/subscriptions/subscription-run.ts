@@ -14,7 +14,7 @@ import { invoiceTexts } from '../invoices.texts.ts';
 import { issueInvoice } from '../issue/issue-invoice.ts';
 import { notifyIssued } from '../issue/issue-notice.ts';
 import { findBilled } from '../records/issue.store.ts';
-import { notIssuedKind } from '../note-kinds.ts';
+import { invoiceNoteKinds } from '../note-kinds.ts';
 import { addHistory } from '../records/settle.store.ts';
 import { occurrenceDay, occurrencePeriod } from './schedule.ts';
 import { findDue, lockSubscription, updateSubscription } from './subscriptions.store.ts';
@@ -71,7 +71,11 @@ async function issueOrLeave(
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 422) throw error;
     const body = invoiceTexts.notes.notIssued(name, companyName);
-    await notifyStaff(platform.database, { kind: notIssuedKind, body, link: staffInvoiceLink(companyId, invoiceId) });
+    await notifyStaff(platform.database, {
+      kind: invoiceNoteKinds.notIssued,
+      body,
+      link: staffInvoiceLink(companyId, invoiceId),
+    });
   }
 }
 
