@@ -49,7 +49,7 @@ export async function undoScan(db: CompanyDatabase, companyId: string, scanId: s
   const hosts = new Set([...(await findCovered(db, scanId)), ...(await deleteIssueCoverages(db, scanId))]);
   await deleteCoverageAndChanges(db, scanId);
   for (const kind of ['issue', 'service', 'look-alike', 'host'] as const) {
-    const chains = findItemChains(db, { scanId, kind, atATime: subjectsAtATime });
+    const chains = findItemChains(db, { scanId, kind, batchSize: subjectsAtATime });
     for await (const some of chains) await restore({ db, companyId, kind, hosts }, some);
   }
   await closeScan(db, scanId);

@@ -3,7 +3,7 @@ import { addMonthsToTime } from '@gatehouse/domain/calendar/day';
 import type { Job } from '../../../platform/jobs/chores.ts';
 import { findResultMonths, forgetAnswers, forgetNames, lockExpiredResults } from './forget-results.store.ts';
 
-const atATime = 500;
+const batchSize = 500;
 
 /** Deletes answers and anonymizes results, as many months after a learner has finished as the company chose. */
 export const forgetResults: Job = {
@@ -11,7 +11,7 @@ export const forgetResults: Job = {
   everyMs: 3_600_000,
   async run(db, { now }) {
     const before = addMonthsToTime(now, -(await findResultMonths(db)));
-    const ids = await lockExpiredResults(db, before.toISOString(), atATime);
+    const ids = await lockExpiredResults(db, before.toISOString(), batchSize);
     if (ids.length === 0) return;
     await forgetAnswers(db, ids);
     await forgetNames(db, ids);
