@@ -1,3 +1,4 @@
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -67,6 +68,6 @@ it('reads constraints in any order as the same range', () => {
       const one = judge(`vers:npm/${constraints.join('|')}`, `${checked}.0.0`);
       expect(judge(`vers:npm/${constraints.toReversed().join('|')}`, `${checked}.0.0`)).toBe(one);
     }),
-    { numRuns: 2_000 },
+    propertyOptions(2_000),
   );
 });
