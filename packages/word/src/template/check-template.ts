@@ -11,7 +11,7 @@ import { templateTexts as texts } from './template-texts.ts';
 /** The result of a check: the wrong type of file, or the problems of the template, of which a good one has none. */
 export type CheckedTemplate = { isDocument: false } | { isDocument: true; issues: TemplateIssue[] };
 
-/** The most problems that are listed. */
+/** Maximum number of problems that are listed. */
 const issuesAtMost = 50;
 
 /** Checks a file as a template: its type, what it would load or run, and its placeholders. Nothing of it is trusted. */

@@ -34,7 +34,7 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-/** The most list items and object fields, and the deepest nesting, of a JSON text. */
+/** Maximum number of list items and object fields, and maximum nesting, of a JSON text. */
 interface JsonBounds {
   parts: number;
   depth: number;
