@@ -8,6 +8,7 @@ import { fitText } from './fit-text.ts';
 import { canvasHeight, layOut, paperWidth } from './layout.ts';
 import type { Item, PictureItem, ShapeItem } from './layout-items.ts';
 
+/** In points. */
 const frameWidth = 1.2;
 
 function drawShape({ doc }: Sheet, { path, fill, stroke, opacity, box, scale }: ShapeItem): void {
@@ -19,7 +20,8 @@ function drawShape({ doc }: Sheet, { path, fill, stroke, opacity, box, scale }: 
   doc.restore();
 }
 
-const boxOf = ({ x, y, width, height }: Item['box']): number[] => [
+/** Returns a box as PDF has it: the lower left and upper right corners, from the lower left corner of the page. */
+const pdfBox = ({ x, y, width, height }: Item['box']): number[] => [
   x,
   canvasHeight - y - height,
   x + width,
@@ -29,7 +31,7 @@ const boxOf = ({ x, y, width, height }: Item['box']): number[] => [
 async function drawPicture(sheet: Sheet, { picture, alt, box }: PictureItem): Promise<void> {
   const opened = openPicture(sheet, picture.bytes);
   if (!opened) return;
-  await drawMarked(sheet, { type: 'Figure', alt, box: boxOf(box) }, () => {
+  await drawMarked(sheet, { type: 'Figure', alt, box: pdfBox(box) }, () => {
     sheet.doc.image(opened as unknown as string, box.x, box.y, { width: box.width, height: box.height });
   });
 }
@@ -42,7 +44,7 @@ async function drawItem(sheet: Sheet, item: Item): Promise<void> {
     });
   } else if (item.alt === undefined) decorated(sheet, () => drawShape(sheet, item));
   else {
-    await drawMarked(sheet, { type: 'Figure', alt: item.alt, box: boxOf(item.box) }, () => drawShape(sheet, item));
+    await drawMarked(sheet, { type: 'Figure', alt: item.alt, box: pdfBox(item.box) }, () => drawShape(sheet, item));
   }
 }
 
