@@ -54,7 +54,7 @@ it.each([
   ['vers:semver/2.7.0|<2.8.11.1', /alternate/],
   ['vers:oci/<1.0.0', /ordered/],
   [`vers:npm/${'1.0.0|'.repeat(3_000)}1`, /longer/],
-])('%s is refused', (range, message) => {
+])('%s is refused with a message that matches %s', (range, message) => {
   expect(readVers(range)).toMatchObject({ ok: false, message: expect.stringMatching(message) });
 });
 
