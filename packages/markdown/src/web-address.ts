@@ -3,7 +3,7 @@ export function isWebAddress(address: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address);
 }
 
-const found = /https?:\/\/[^\s<>"'`|\\^{}]{1,2000}/gi;
+const addressPattern = /https?:\/\/[^\s<>"'`|\\^{}]{1,2000}/gi;
 
 const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
 
@@ -34,7 +34,7 @@ export interface FoundAddress {
 
 /** Returns the URLs in a text without surrounding punctuation. */
 export function findWebAddresses(text: string): FoundAddress[] {
-  return [...text.matchAll(found)]
+  return [...text.matchAll(addressPattern)]
     .map((match) => ({ address: trimAddress(match[0]), index: match.index }))
     .filter(({ address }) => isWebAddress(address));
 }
