@@ -7,7 +7,7 @@ export interface JsonPlan {
   /** The name with its article, for messages: "a SARIF log". */
   called: string;
   /** Required fields of the root object. A file without them is another format. */
-  demands: readonly string[];
+  requiredFields: readonly string[];
   /**
    * Paths of the records, each with its required fields. A path consists of field names, `*` for any field, or `[]` for any list element:
    * "runs/[]/results/[]". An empty path is the root; if the path "[]" also exists, it only matches a root that is an object.
