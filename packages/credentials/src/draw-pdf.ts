@@ -1,4 +1,4 @@
-import { decorated, drawMarked, openSheet, closeSheet, type Sheet } from '@gatehouse/pdf/sheet';
+import { drawDecoration, drawMarked, openSheet, closeSheet, type Sheet } from '@gatehouse/pdf/sheet';
 import { openPicture } from '@gatehouse/pdf/figure';
 import { drawLine } from '@gatehouse/pdf/text';
 
@@ -42,7 +42,7 @@ async function drawItem(sheet: Sheet, item: Item): Promise<void> {
     await drawMarked(sheet, item.role, () => {
       for (const { line, at } of fitText(sheet, item)) drawLine(sheet, line, at);
     });
-  } else if (item.alt === undefined) decorated(sheet, () => drawShape(sheet, item));
+  } else if (item.alt === undefined) drawDecoration(sheet, () => drawShape(sheet, item));
   else {
     await drawMarked(sheet, { type: 'Figure', alt: item.alt, box: pdfBox(item.box) }, () => drawShape(sheet, item));
   }
@@ -51,7 +51,7 @@ async function drawItem(sheet: Sheet, item: Item): Promise<void> {
 /** Opens a single-page PDF document for a certificate. */
 export const openPage = (certificate: DrawnCertificate, write: (bytes: Buffer) => void): Sheet =>
   openSheet({
-    imprint: {
+    metadata: {
       title: texts.document(certificate.course),
       // Not compressed in the file, so that a certificate found without context leads to its verification page.
       subject: certificate.address,
@@ -60,7 +60,7 @@ export const openPage = (certificate: DrawnCertificate, write: (bytes: Buffer) =
     },
     ownFont: null,
     han: 'sc',
-    breathe: () => Promise.resolve(),
+    waitForReader: () => Promise.resolve(),
     decorate: () => undefined,
     write,
     isLandscape: true,

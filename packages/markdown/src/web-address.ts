@@ -3,6 +3,14 @@ export function isWebAddress(address: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address);
 }
 
+const linkedProtocols: readonly string[] = ['http:', 'https:', 'mailto:'];
+
+/** Returns the URL of a web or mail address, to which documents may link, or null for any other address. */
+export function linkTarget(address: string): string | null {
+  const url = URL.parse(address);
+  return url !== null && linkedProtocols.includes(url.protocol) ? url.href : null;
+}
+
 const addressPattern = /https?:\/\/[^\s<>"'`|\\^{}]{1,2000}/gi;
 
 const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[' };

@@ -59,10 +59,10 @@ function sampleOf({ names, lists }: Scope): TemplateData {
 
 /** Fills the template in with samples, which shows problems of lists that begin and end in different places. */
 async function trialIssues(parts: TemplateParts): Promise<TemplateIssue[]> {
-  const imprint = { title: '', subject: '', author: '', at: new Date(0) };
-  const output = { write: () => undefined, breathe: () => Promise.resolve() };
+  const metadata = { title: '', subject: '', author: '', at: new Date(0) };
+  const output = { write: () => undefined, waitForReader: () => Promise.resolve() };
   try {
-    await fillTemplate(parts, { data: sampleOf(placeholders), imprint, language: 'en-US', ...output });
+    await fillTemplate(parts, { data: sampleOf(placeholders), metadata, language: 'en-US', ...output });
     return [];
   } catch (error) {
     return [

@@ -9,7 +9,7 @@ export interface StreamOutput<Question> {
   ask: <Piece>(question: Question) => Promise<Piece>;
   write: (bytes: Buffer) => void;
   /** Waits until little enough output is unread. */
-  breathe: () => Promise<void>;
+  waitForReader: () => Promise<void>;
 }
 
 const bytesAtOnce = 65_536;
@@ -28,7 +28,7 @@ export function serveStreams<Job, Question>(
   const output = openOutput(send);
   const perform = async (job: Job): Promise<void> => {
     output.begin();
-    await writeFile(job, { ask: questions.ask, write: output.write, breathe: output.breathe });
+    await writeFile(job, { ask: questions.ask, write: output.write, waitForReader: output.waitForReader });
     output.send();
     send({ kind: 'end', isReusable: output.written() <= longBytes });
   };
@@ -99,7 +99,7 @@ function openOutput(post: Send<never>) {
       written += bytes.length;
       if (waitingBytes >= bytesAtOnce) send();
     },
-    async breathe(): Promise<void> {
+    async waitForReader(): Promise<void> {
       while (unread > mostUnread) await wasRead.promise;
     },
     noteRead(bytes: number): void {

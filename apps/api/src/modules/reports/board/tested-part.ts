@@ -1,5 +1,5 @@
 import { type CoverageGap, coverageGaps, coverageStrip } from '@gatehouse/domain/board/coverage';
-import { decorated, ink, paper, type Sheet } from '@gatehouse/pdf/sheet';
+import { drawDecoration, ink, paper, type Sheet } from '@gatehouse/pdf/sheet';
 
 import { showDay } from '../document/report-days.ts';
 import { entryHeight, listHeight } from './bar-parts.ts';
@@ -52,7 +52,7 @@ export async function drawTested(sheet: Sheet, tested: Tested, { today, barsAtMo
   for (const line of gapLines(tested, today)) await drawNote(sheet, line);
   const { months, bars, todayAt } = coverageStrip(tested.shown, today, barsAtMost);
   if (bars.length === 0) return;
-  decorated(sheet, () => {
+  drawDecoration(sheet, () => {
     for (const { day, at: percent } of months) drawMonth(sheet, day, at(percent));
     const top = sheet.y + axisHeight;
     drawToday(sheet, at(todayAt), { top, height: listHeight(bars.length) });

@@ -12,7 +12,7 @@ import { enterClient } from '../../../platform/routes/named-client.ts';
 import { writeAudit } from '../../../platform/audit/audit.ts';
 import { announceRead } from '../../read-log/public.ts';
 import { findTemplate, findWordFile, reportOptionsOf, findActiveFile } from '../../report-templates/public.ts';
-import { imprintOf, recordReport, type ReportCall, takePlace } from '../document/make-report.ts';
+import { metadataOf, recordReport, type ReportCall, takePlace } from '../document/make-report.ts';
 import { openPictures } from '../document/report-pictures.ts';
 import { aboutEngagement } from '../document/report.service.ts';
 import { isReportable } from '../document/report.store.ts';
@@ -102,9 +102,9 @@ async function prepare(call: ReportCall, db: CompanyDatabase, { engagementId, op
   if (!engagement) throw notFound();
   const words = await readWords(db, engagementId, language);
   const plan = await readPlan(call, db, { engagement, options, words });
-  const imprint = imprintOf(plan.cover, call.platform.clock.now());
+  const metadata = metadataOf(plan.cover, call.platform.clock.now());
   return {
-    job: { ...plan, imprint },
+    job: { ...plan, metadata },
     name: `${engagement.visual_id}-report.docx`,
     about: aboutEngagement(engagement),
   };
