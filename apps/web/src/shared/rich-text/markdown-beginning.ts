@@ -52,13 +52,13 @@ function cutLines(text: string): string {
 }
 
 /** The blocks of a text, and the number of characters they cover. */
-export interface Shown {
+export interface ShownBlocks {
   length: number;
   blocks: readonly Block[];
 }
 
 /** Returns the beginning of a text that renders quickly: up to 32 KB, and less for many lines or elements. */
-export function truncateMarkdown(text: string): Shown {
+export function truncateMarkdown(text: string): ShownBlocks {
   let beginning = cutLines(cut(text, mostCharacters));
   let blocks = blocksOf(beginning);
   while (sum(blocks, elementsOf) > mostElements) {
@@ -69,7 +69,7 @@ export function truncateMarkdown(text: string): Shown {
 }
 
 /** Returns the whole text. If it has too many elements, the part after the beginning is unformatted. */
-export function parseWhole(text: string): Shown {
+export function parseWhole(text: string): ShownBlocks {
   const blocks = blocksOf(text);
   if (sum(blocks, elementsOf) <= mostElementsOfAll) return { length: text.length, blocks };
   const beginning = truncateMarkdown(text);

@@ -25,7 +25,7 @@ import { awaitTurn, updateHosts, upsertServices } from './surface-writes.store.t
 const subjectsAtATime = 400;
 
 /** A record without the scan; `seen` is null if nothing else saw it. */
-interface Restored {
+interface RestoredRecord {
   subjectId: string;
   seen: SeenRecord | null;
   /** Later items of the record, with the state before each, now without the scan. */
@@ -33,7 +33,7 @@ interface Restored {
 }
 
 /** Returns the record before the scan, with the additions of later scans merged in order. */
-function withoutScan({ subject_id, before, later }: ItemChain): Restored {
+function withoutScan({ subject_id, before, later }: ItemChain): RestoredRecord {
   let seen = before;
   const items = later.map(({ sequence, added }) => {
     const item = { sequence, before: seen };

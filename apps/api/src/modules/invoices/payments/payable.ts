@@ -9,7 +9,7 @@ import { amountText } from '../amount-text.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { invoiceNoteKinds } from '../note-kinds.ts';
 import { applyRefund, applyRefundOutcome, type NewRefund } from './refund.ts';
-import { applyPayment, type NewPayment, type Recorded, requireIssued } from './settle.ts';
+import { applyPayment, type NewPayment, type RecordedPayment, requireIssued } from './settle.ts';
 import {
   addHistory,
   findCompanyName,
@@ -66,7 +66,11 @@ export async function findPayable(
 }
 
 /** Notifies the company's admins of a received payment, and emits the change to open pages. */
-async function announcePayment(db: CompanyDatabase, { invoice, isNew }: Recorded, amount: number): Promise<void> {
+async function announcePayment(
+  db: CompanyDatabase,
+  { invoice, isNew }: RecordedPayment,
+  amount: number,
+): Promise<void> {
   if (!isNew) return;
   const body = notes.paid(invoice.visual_id ?? '', amountText(amount, invoice.currency));
   await notifyPermitted(db, 'invoices-company:read', [

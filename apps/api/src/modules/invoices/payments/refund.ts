@@ -4,7 +4,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { amountText } from '../amount-text.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
-import { applyChange, type Recorded, requireIssued, settlementOf } from './settle.ts';
+import { applyChange, type RecordedPayment, requireIssued, settlementOf } from './settle.ts';
 import {
   type Actor,
   addHistory,
@@ -65,7 +65,7 @@ const columnsOf = ({ label, state = 'Succeeded', paymentId = null, actor, ...ref
 });
 
 /** Records a refund against a credit note, limited to the amount overpaid. */
-export async function applyRefund(db: CompanyDatabase, refund: NewRefund): Promise<Recorded> {
+export async function applyRefund(db: CompanyDatabase, refund: NewRefund): Promise<RecordedPayment> {
   const { invoiceId, amount, method, reference, actor = null, now } = refund;
   const invoice = await requireIssued(db, invoiceId);
   const known = method === 'card' ? await findCardRefund(db, invoiceId, reference) : undefined;

@@ -19,13 +19,13 @@ import { addHistory } from '../records/settle.store.ts';
 import { occurrenceDay, occurrencePeriod } from './schedule.ts';
 import { findDue, lockSubscription, updateSubscription } from './subscriptions.store.ts';
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>;
+type LockedSubscription = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>;
 
 /** Maximum number of subscriptions per run. The rest follows in the next run. */
 const atOnce = 50;
 
 /** Creates the draft of an occurrence. Returns null when it already exists. */
-async function makeDraft(db: CompanyDatabase, subscription: Locked, at: string): Promise<string | null> {
+async function makeDraft(db: CompanyDatabase, subscription: LockedSubscription, at: string): Promise<string | null> {
   const { id, company_id, next_index: occurrence, currency, discount, tax_note, lines: entered } = subscription;
   const calculated = calculate(entered, discount);
   if ('issues' in calculated) throw new Error(`The lines of subscription ${id} do not fit together`);
@@ -50,7 +50,7 @@ async function makeDraft(db: CompanyDatabase, subscription: Locked, at: string):
 }
 
 interface BilledPeriod {
-  subscription: Locked;
+  subscription: LockedSubscription;
   invoiceId: string;
   companyName: string;
   now: Date;

@@ -26,7 +26,7 @@ export interface LetterRequest extends LetterDisclosure {
   language: LetterLanguage;
 }
 
-interface Requested {
+interface NewLetterRequest {
   companyId: string;
   engagementId: string;
   idPrefix: string;
@@ -36,7 +36,7 @@ interface Requested {
 }
 
 /** Stores a letter that is not issued yet. Its number is taken for good, and so is the index on a status list. */
-export async function requestLetter(db: CompanyDatabase, requested: Requested): Promise<LetterRow> {
+export async function requestLetter(db: CompanyDatabase, requested: NewLetterRequest): Promise<LetterRow> {
   const { companyId, engagementId, idPrefix, by, request, now } = requested;
   const { liveStatus, ...disclosure } = request;
   const { number, place } = await reserveListEntry(db, companyId, 'letters');

@@ -32,7 +32,7 @@ type WordCall = ReportCall & Pick<FileCall<typeof reports.word>, 'params' | 'que
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** A document whose data has been read. */
-interface Prepared {
+interface PreparedReport {
   job: WordJob;
   name: string;
   isNewRead: boolean;
@@ -77,7 +77,7 @@ export async function previewWord(call: FileCall<typeof wordFiles.preview>): Pro
 }
 
 /** Takes a slot, reads the document's data and starts writing it. */
-async function makeWord(call: ReportCall, read: (db: CompanyDatabase) => Promise<Prepared>): Promise<Download> {
+async function makeWord(call: ReportCall, read: (db: CompanyDatabase) => Promise<PreparedReport>): Promise<Download> {
   const { companyId, viewer, platform } = call;
   const free = takePlace(platform, viewer);
   try {
@@ -91,13 +91,13 @@ async function makeWord(call: ReportCall, read: (db: CompanyDatabase) => Promise
   }
 }
 
-interface Wanted {
+interface WordRequest {
   engagementId: string;
   options: ReportOptions;
   language: ReportLanguage | undefined;
 }
 
-async function prepare(call: ReportCall, db: CompanyDatabase, { engagementId, options, language }: Wanted) {
+async function prepare(call: ReportCall, db: CompanyDatabase, { engagementId, options, language }: WordRequest) {
   const engagement = await findEngagement(db, engagementId);
   if (!engagement) throw notFound();
   const words = await readWords(db, engagementId, language);
