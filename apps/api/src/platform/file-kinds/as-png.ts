@@ -10,7 +10,7 @@ import { type Pixels, pngOf } from './write-png.ts';
 /** Larger images are not decoded: a screen of 3,840 × 2,160 pixels fits, and decoding one takes up to 250 MB for a moment. */
 const pixelsAtMost = 9_000_000;
 /** A larger PNG would make the document too large to email. */
-const mostBytes = 12 * 1_048_576;
+const maxBytes = 12 * 1_048_576;
 
 /** Returns an image as PNG if it is a WebP or GIF that can be decoded; an animation becomes its first frame. Only threads may decode images. */
 export async function asPng(bytes: Buffer): Promise<Buffer> {
@@ -20,7 +20,7 @@ export async function asPng(bytes: Buffer): Promise<Buffer> {
   if (decode === undefined) return bytes;
   try {
     const png = pngOf(onWhite(await decode(bytes, picture)));
-    return png.length > mostBytes ? bytes : png;
+    return png.length > maxBytes ? bytes : png;
   } catch {
     // A broken image is for the caller to judge.
     return bytes;

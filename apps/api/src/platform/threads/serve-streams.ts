@@ -14,7 +14,7 @@ export interface StreamOutput<Question> {
 
 const bytesAtOnce = 65_536;
 /** The unread bytes above which a thread pauses for a slow reader. */
-const mostUnread = 8 * 1_048_576;
+const maxUnread = 8 * 1_048_576;
 /** After a file longer than this, in bytes, the thread ends. */
 const longBytes = 2 * 1_048_576;
 
@@ -100,7 +100,7 @@ function openOutput(post: Send<never>) {
       if (waitingBytes >= bytesAtOnce) send();
     },
     async waitForReader(): Promise<void> {
-      while (unread > mostUnread) await wasRead.promise;
+      while (unread > maxUnread) await wasRead.promise;
     },
     noteRead(bytes: number): void {
       unread -= bytes;

@@ -39,7 +39,7 @@ export interface NewRefund {
 const smallest = (first: bigint, ...others: readonly bigint[]): bigint =>
   others.reduce((least, other) => (other < least ? other : least), first);
 
-async function mostToRefund(db: CompanyDatabase, invoice: InvoiceRecord, refund: NewRefund): Promise<bigint> {
+async function maxToRefund(db: CompanyDatabase, invoice: InvoiceRecord, refund: NewRefund): Promise<bigint> {
   const credit = await findCreditBalance(db, invoice.id, refund.creditNoteId);
   if (!credit) throw unprocessable(errors.unknownCreditNote, 'creditNoteId');
   const limits = [BigInt(credit.total) - BigInt(credit.refunded ?? 0)];
@@ -70,7 +70,7 @@ export async function applyRefund(db: CompanyDatabase, refund: NewRefund): Promi
   const invoice = await requireIssued(db, invoiceId);
   const known = method === 'card' ? await findCardRefund(db, invoiceId, reference) : undefined;
   if (known) return { id: known.id, invoice, isNew: false, isPaidNow: false };
-  const most = await mostToRefund(db, invoice, refund);
+  const most = await maxToRefund(db, invoice, refund);
   if (BigInt(amount) > most) throw unprocessable(errors.aboveRefundable(amountText(most, invoice.currency)), 'amount');
   const { company_id } = invoice;
   const columns = columnsOf(refund);

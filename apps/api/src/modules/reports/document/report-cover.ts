@@ -72,7 +72,7 @@ export async function drawCover(sheet: Sheet, cover: Cover, words: ReportWords):
 const panel = { top: 176, padding: 26, lowest: 430 };
 const kindSize = 12;
 /** A title of more lines is smaller, so that the facts fit below it. */
-const [mostTitleLines, smallTitleSize] = [3, 18];
+const [maxTitleLines, smallTitleSize] = [3, 18];
 const kindAfter = 10;
 
 /** Returns the color of text on an accent. */
@@ -83,7 +83,7 @@ async function drawTitle(sheet: Sheet, { kind, title, idVisual, provider }: Cove
   const accent = accentOf(provider);
   const linesIn = (own: number): number =>
     [...breakLines(sheet, [{ text: title, font: 'strong' }], { size: own, width: paper.width })].length;
-  const size = linesIn(titleSize) > mostTitleLines ? smallTitleSize : titleSize;
+  const size = linesIn(titleSize) > maxTitleLines ? smallTitleSize : titleSize;
   const height = 2 * panel.padding + leading * (2 * kindSize + linesIn(size) * size) + kindAfter;
   const hasPanel = panel.top + height <= panel.lowest;
   if (hasPanel) {

@@ -6,7 +6,7 @@ import { ink } from '@gatehouse/pdf/sheet';
 import type { Book } from './report-book.ts';
 
 /** Maximum length of a text in the report; the portal shows it in full. */
-export const mostCharacters = 50_000;
+export const maxCharacters = 50_000;
 const maxLines = 40;
 
 interface Story {
@@ -20,7 +20,7 @@ export async function drawStory(book: Book, markdown: string, story: Story): Pro
   const { texts, sentences } = book.words;
   await drawMarkdown(book.sheet, markdown, {
     level: story.level,
-    mostCharacters,
+    maxCharacters,
     shortened: texts.shortened,
     excerpt: { maxLines: story.maxLines ?? maxLines, proofs: story.proofs ?? [], leftOut: sentences.leftOut },
     drawImage: ({ alt, address }) => drawImage(book, { alt, fileId: fileOf(address) }),
