@@ -21,7 +21,7 @@ export interface JsonPlan {
   /** Paths of independent records. If one lacks required fields, only that record is rejected. */
   rejectable?: readonly string[];
   /** Paths whose contents are ignored, so that any type of value is allowed there. */
-  passing?: readonly string[];
+  ignored?: readonly string[];
   /**
    * Returns true if a document without records belongs to this tool, according to its root fields. Without this check, every file with an
    * empty list of the same name would count as a clean scan.

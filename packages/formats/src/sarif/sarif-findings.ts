@@ -67,7 +67,7 @@ const plan: JsonPlan = {
   called: 'a SARIF log',
   requiredFields: ['runs'],
   isOwnEmpty: (fields) => fields.has('version') || fields.has('$schema'),
-  passing: skippedPaths.map((list) => `runs/[]/${list}/[]`),
+  ignored: skippedPaths.map((list) => `runs/[]/${list}/[]`),
   records: {
     ...Object.fromEntries(skippedPaths.map((list) => [`${paths.run}/${list}/[]`, []])),
     [paths.version]: [],
