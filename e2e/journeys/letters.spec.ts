@@ -1,7 +1,7 @@
 import { demandApproval } from '../../apps/api/src/modules/letters/letters.build.ts';
 import { axeViolationsBothDirections } from '../support/axe.ts';
 import { byKeyboard } from '../support/keyboard.ts';
-import { completedEngagement } from '../support/letters.ts';
+import { buildCompletedEngagement } from '../support/letters.ts';
 import { expect, test } from '../support/portal.ts';
 
 test('anyone can verify an attestation letter until an admin of the client revokes it', async ({
@@ -9,7 +9,7 @@ test('anyone can verify an attestation letter until an admin of the client revok
   someone,
   visitor,
 }) => {
-  const { company, address } = await completedEngagement(portal);
+  const { company, address } = await buildCompletedEngagement(portal);
   const { page } = await someone({ company });
   await page.goto(address);
   await byKeyboard.press(page.getByRole('button', { name: 'New letter' }));
@@ -45,7 +45,7 @@ test('anyone can verify an attestation letter until an admin of the client revok
 });
 
 test('a letter that a client requests is in the work queue of staff, who approve it', async ({ portal, someone }) => {
-  const { company, address } = await completedEngagement(portal);
+  const { company, address } = await buildCompletedEngagement(portal);
   await demandApproval(portal.database, company.id);
   const { page: client } = await someone({ company });
   const { page: staff } = await someone({ role: 'provider-analyst' });

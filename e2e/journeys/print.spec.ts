@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { buildCoverage, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { buildAttack } from '../support/attack-chain.ts';
 import { fillBoard } from '../support/fill-board.ts';
-import { completedEngagement } from '../support/letters.ts';
+import { buildCompletedEngagement } from '../support/letters.ts';
 import { expect, test } from '../support/portal.ts';
 import { settled } from '../support/settled.ts';
 
@@ -82,7 +82,7 @@ test('the page of a verified letter is printed on one or two pages, without its 
   someone,
   visitor,
 }) => {
-  const { company, address } = await completedEngagement(portal);
+  const { company, address } = await buildCompletedEngagement(portal);
   const { page } = await someone({ company });
   await page.goto(address);
   await page.getByRole('button', { name: 'New letter' }).click();

@@ -9,7 +9,7 @@ import { reportLanguages } from '@gatehouse/domain/report-language';
 import { expect, type Page, test as base } from '@playwright/test';
 
 import type { OpenedScreen } from '../support/payload-screens.ts';
-import { clippedTexts, languageOfPage, type Shown, shownTexts } from '../support/pseudo-look.ts';
+import { clippedTexts, languageOfPage, type ShownText, shownTexts } from '../support/pseudo-look.ts';
 import { seenReleaseNotes } from '../support/portal.ts';
 import { countCalls, settled } from '../support/settled.ts';
 
@@ -152,7 +152,7 @@ interface KnownTexts {
   names: RegExp;
 }
 
-function literals(shown: readonly Shown[], known: KnownTexts): string[] {
+function literals(shown: readonly ShownText[], known: KnownTexts): string[] {
   return shown
     .filter(({ text }) => !isPseudo(text) && !holdsNoLanguage(text, known))
     .map(({ text, element }) => `${element}: ${text}`);
@@ -197,7 +197,7 @@ for (const [locale, viewports] of Object.entries(localeViewports)) {
             expect({ lang, dir }).toEqual({ lang: locale, dir: locale === 'ar-XB' ? 'rtl' : 'ltr' });
             const facts = await page.locator('meta[name="portal-facts"]').getAttribute('content');
             gather(JSON.parse(facts ?? '{}'));
-            const shown = await page.evaluate<Shown[]>(shownTexts);
+            const shown = await page.evaluate<ShownText[]>(shownTexts);
             expect(
               shown.some(({ text }) => isPseudo(text)),
               screen.address,

@@ -8,8 +8,8 @@ export const countShifts = {
     }).observe({ type: 'layout-shift', buffered: true });`,
 };
 
-/** The change of letter widths when the font is loaded counts for half a thousandth. */
+/** The maximum layout shift of a page. The change of letter widths when the font is loaded accounts for half of it. */
 export const shiftAtMost = 0.001;
 
-/** The sum of the layout shifts that `countShifts` has counted. */
+/** Returns the sum of the layout shifts since the page was opened with `countShifts`. */
 export const shiftOf = (page: Page): Promise<number> => page.evaluate<number>('globalThis.shift');

@@ -2,7 +2,7 @@ import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engage
 import type { Portal } from './portal.ts';
 
 /** Builds a company with a completed engagement that has a critical finding. */
-export async function completedEngagement(portal: Portal) {
+export async function buildCompletedEngagement(portal: Portal) {
   const { database } = portal;
   const company = await portal.company();
   const { id } = await buildEngagement(database, {

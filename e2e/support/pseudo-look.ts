@@ -1,5 +1,5 @@
 /** A displayed text with its element. */
-export interface Shown {
+export interface ShownText {
   element: string;
   text: string;
 }

@@ -9,14 +9,18 @@ import { openFilePlaces } from '../../apps/api/src/platform/files/files-store.ts
 import { readConfig } from '../../apps/api/src/platform/settings/config.ts';
 import type { Portal } from './portal.ts';
 
-interface Played {
+interface CourseFile {
   /** File name with the extension of a ZIP file, a video or captions. */
   name: string;
   content: Buffer;
 }
 
 /** Enrolls an employee of a new company in a session whose course contains these files. Returns the URL of the employee's link. */
-export async function trainingWith(portal: Portal, files: readonly Played[], chapterOf: (ids: string[]) => Chapter) {
+export async function trainingWith(
+  portal: Portal,
+  files: readonly CourseFile[],
+  chapterOf: (ids: string[]) => Chapter,
+) {
   const { database, dataFolder } = portal;
   const provider = await portal.provider();
   const company = await portal.company({ services: ['awareness'] });

@@ -41,7 +41,9 @@ import { measureUploads } from './bench/upload-part.ts';
 
 type Part = (bench: Bench, report: ReportProgress) => Promise<Figure[]>;
 
-/** `npm run bench`: measures the portal, and compares it with minimal programs that do the same work on this machine. */
+// `npm run bench` measures the portal, and compares it with minimal programs that do the same work on this machine.
+
+/** The parts of the benchmark by the name with which `--only` selects them, in the order in which they run. */
 const parts: Record<string, Part> = {
   list: measureLists,
   findings: measureFindings,
@@ -94,6 +96,7 @@ const wanted = [...new Set(named.flatMap((name) => [name, ...(companions[name] ?
 const unknown = wanted.filter((name) => !(name in parts));
 
 if (values.help || unknown.length > 0) {
+  if (unknown.length > 0) console.error(`Unknown part: ${unknown.join(', ')}. Select parts by the names below.`);
   console.log(`Usage: npm run bench -- [--only <${Object.keys(parts).join(' | ')}>]… [--json]`);
   process.exitCode = values.help ? 0 : 2;
 } else process.exitCode = await measure();

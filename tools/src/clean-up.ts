@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { endLeftBehindServer } from '../../apps/api/src/embedded-postgres/left-behind-server.ts';
+import { stopOrphanedServer } from '../../apps/api/src/embedded-postgres/orphaned-server.ts';
 
 /**
  * Cleans up after a run has ended, even if it was killed: stops its PostgreSQL and deletes its data. It runs as a separate process and
@@ -18,6 +18,6 @@ async function cleanUp(): Promise<void> {
   const database = join(folder, 'db');
   const pointer = join(database, 'WHERE');
   const base = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : database;
-  await endLeftBehindServer(join(base, 'data'), () => undefined);
+  await stopOrphanedServer(join(base, 'data'), () => undefined);
   for (const path of [base, folder]) rmSync(path, { recursive: true, force: true });
 }

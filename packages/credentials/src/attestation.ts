@@ -1,4 +1,4 @@
-import { type CredentialStatus, endOf, momentOf, secondsOf, statusEntry } from './credential-parts.ts';
+import { type CredentialStatus, expiryOf, momentOf, secondsOf, statusEntry } from './credential-parts.ts';
 
 /** The claims of a letter. Absent parts are not disclosed, or the record does not hold them. */
 export interface AttestationSubject {
@@ -6,13 +6,14 @@ export interface AttestationSubject {
   organization: string;
   firm: string;
   testType: string;
+  /** First and last day of the test, and the day that all claims refer to, as YYYY-MM-DD. */
   from: string;
   to: string;
   asOf: string;
   /** The number of targets, and the first of them if the letter lists them. */
   scope?: { count: number; targets?: readonly string[] };
   standards?: readonly string[];
-  /** Reported findings: all, and by severity if the letter counts them so. */
+  /** Numbers of reported findings: in total, and by severity if the letter lists them. */
   counts?: Readonly<Record<string, number>>;
   fixedAndRetested?: {
     count: number;
@@ -47,5 +48,5 @@ export const attestationPayload = (facts: AttestationFacts): object => ({
   iss: facts.issuer.id,
   jti: facts.address,
   nbf: secondsOf(facts.issuedAt),
-  ...endOf(facts.validUntil),
+  ...expiryOf(facts.validUntil),
 });

@@ -4,15 +4,14 @@ import type { DrawnCertificate } from './certificate.ts';
 import { certificateTexts as texts } from './certificate-texts.ts';
 import { type Box, inks, type Item, margin, type ShapeItem, type TextItem, textItem } from './layout-items.ts';
 
-/** 28 mm. */
+/** Side of the QR code in points: 28 mm. */
 const qrSide = 79.37;
-
 /** Empty space in points around the QR code, which scanners need. */
 const quietZone = 9;
 /** Space in points below the ID. */
 const idMargin = 6;
 
-/** The two lines of the ID below the QR code, each half of its 26 letters and as wide as the code. */
+/** The two lines of the ID below the QR code in points. Each has half of the 26 characters and is as wide as the code. */
 const idLine = { height: 12, size: 10 } as const;
 
 const boxPath = ({ x, y, width, height }: Box): string => `M${x} ${y}h${width}v${height}h${-width}z`;
@@ -20,13 +19,13 @@ const boxPath = ({ x, y, width, height }: Box): string => `M${x} ${y}h${width}v$
 function idItems(certificateId: string, { x, y, width }: Omit<Box, 'height'>): TextItem[] {
   const half = Math.ceil(certificateId.length / 2);
   const halves = [certificateId.slice(0, half), certificateId.slice(half)];
-  return halves.map((text, place) => ({
-    ...textItem({ x, width }, { text, y: y + place * idLine.height, ...idLine }),
+  return halves.map((text, index) => ({
+    ...textItem({ x, width }, { text, y: y + index * idLine.height, ...idLine }),
     font: 'code',
   }));
 }
 
-/** The QR code with the ID in one frame, and the address of the verification at the other side. */
+/** Returns the QR code and the ID in one frame, and the URL of the verification page on the other side. */
 export function checkItems({ certificateId, address }: DrawnCertificate, width: number): Item[] {
   const right = width - margin - quietZone;
   const box = { x: right - qrSide, y: 414, width: qrSide, height: qrSide };

@@ -4,7 +4,7 @@ import { drawFigure, openPicture } from '@gatehouse/pdf/figure';
 import { hanScriptOf } from '@gatehouse/pdf/font-files';
 import { breakLines } from '@gatehouse/pdf/lines';
 import { qrCodePath } from '@gatehouse/pdf/qr-code';
-import { closeSheet, decorated, ink, openSheet, paper, type Sheet } from '@gatehouse/pdf/sheet';
+import { closeSheet, drawDecoration, ink, openSheet, paper, type Sheet } from '@gatehouse/pdf/sheet';
 import { drawFacts, type Facts } from '@gatehouse/pdf/table';
 import { drawLine } from '@gatehouse/pdf/text';
 
@@ -74,7 +74,7 @@ async function drawBrand(sheet: Sheet, { logo, firm, logoAlt }: DrawnLetter): Pr
 async function drawTitle(sheet: Sheet, { title, accent }: DrawnLetter): Promise<void> {
   const onPlaced = () => void bookmark(sheet, sheet.doc.outline, title);
   await drawHeading(sheet, 1, { title, onPlaced });
-  decorated(sheet, () => void sheet.doc.rect(paper.left, sheet.y, 44, 2.5).fill(accent));
+  drawDecoration(sheet, () => void sheet.doc.rect(paper.left, sheet.y, 44, 2.5).fill(accent));
   sheet.y += 20;
 }
 
@@ -102,10 +102,10 @@ async function drawWith(letter: DrawnLetter, size: number): Promise<{ pages: num
   const decorate = drawFoot(letter);
   const sheet = openSheet({
     // The subject leads to the verification page, also for a letter found without context.
-    imprint: { title: letter.subject, subject: letter.address, author: letter.firm, at: letter.issuedAt },
+    metadata: { title: letter.subject, subject: letter.address, author: letter.firm, at: letter.issuedAt },
     ownFont: null,
     han: hanScriptOf(letter.statements.join(' ')) ?? 'sc',
-    breathe: () => Promise.resolve(),
+    waitForReader: () => Promise.resolve(),
     write: (bytes) => void parts.push(Buffer.from(bytes)),
     decorate,
     language: letter.language,

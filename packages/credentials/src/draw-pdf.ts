@@ -1,4 +1,4 @@
-import { decorated, drawMarked, openSheet, closeSheet, type Sheet } from '@gatehouse/pdf/sheet';
+import { drawDecoration, drawMarked, openSheet, closeSheet, type Sheet } from '@gatehouse/pdf/sheet';
 import { openPicture } from '@gatehouse/pdf/figure';
 import { drawLine } from '@gatehouse/pdf/text';
 
@@ -8,6 +8,7 @@ import { fitText } from './fit-text.ts';
 import { canvasHeight, layOut, paperWidth } from './layout.ts';
 import type { Item, PictureItem, ShapeItem } from './layout-items.ts';
 
+/** In points. */
 const frameWidth = 1.2;
 
 function drawShape({ doc }: Sheet, { path, fill, stroke, opacity, box, scale }: ShapeItem): void {
@@ -19,7 +20,8 @@ function drawShape({ doc }: Sheet, { path, fill, stroke, opacity, box, scale }: 
   doc.restore();
 }
 
-const boxOf = ({ x, y, width, height }: Item['box']): number[] => [
+/** Returns a box as PDF has it: the lower left and upper right corners, from the lower left corner of the page. */
+const pdfBox = ({ x, y, width, height }: Item['box']): number[] => [
   x,
   canvasHeight - y - height,
   x + width,
@@ -29,7 +31,7 @@ const boxOf = ({ x, y, width, height }: Item['box']): number[] => [
 async function drawPicture(sheet: Sheet, { picture, alt, box }: PictureItem): Promise<void> {
   const opened = openPicture(sheet, picture.bytes);
   if (!opened) return;
-  await drawMarked(sheet, { type: 'Figure', alt, box: boxOf(box) }, () => {
+  await drawMarked(sheet, { type: 'Figure', alt, box: pdfBox(box) }, () => {
     sheet.doc.image(opened as unknown as string, box.x, box.y, { width: box.width, height: box.height });
   });
 }
@@ -40,16 +42,16 @@ async function drawItem(sheet: Sheet, item: Item): Promise<void> {
     await drawMarked(sheet, item.role, () => {
       for (const { line, at } of fitText(sheet, item)) drawLine(sheet, line, at);
     });
-  } else if (item.alt === undefined) decorated(sheet, () => drawShape(sheet, item));
+  } else if (item.alt === undefined) drawDecoration(sheet, () => drawShape(sheet, item));
   else {
-    await drawMarked(sheet, { type: 'Figure', alt: item.alt, box: boxOf(item.box) }, () => drawShape(sheet, item));
+    await drawMarked(sheet, { type: 'Figure', alt: item.alt, box: pdfBox(item.box) }, () => drawShape(sheet, item));
   }
 }
 
 /** Opens a single-page PDF document for a certificate. */
 export const openPage = (certificate: DrawnCertificate, write: (bytes: Buffer) => void): Sheet =>
   openSheet({
-    imprint: {
+    metadata: {
       title: texts.document(certificate.course),
       // Not compressed in the file, so that a certificate found without context leads to its verification page.
       subject: certificate.address,
@@ -58,7 +60,7 @@ export const openPage = (certificate: DrawnCertificate, write: (bytes: Buffer) =
     },
     ownFont: null,
     han: 'sc',
-    breathe: () => Promise.resolve(),
+    waitForReader: () => Promise.resolve(),
     decorate: () => undefined,
     write,
     isLandscape: true,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { type CredentialStatus, endOf, momentOf, secondsOf, statusEntry } from './credential-parts.ts';
+import { type CredentialStatus, expiryOf, momentOf, secondsOf, statusEntry } from './credential-parts.ts';
 
-/** The contents of a credential. */
+/** The contents of a badge. */
 export interface BadgeFacts {
   /** The URL of the public verification page, which is also the ID of the credential. */
   address: string;
@@ -83,7 +83,7 @@ function subjectOf(facts: BadgeFacts): object {
 /** Returns an Open Badges 3.0 credential as the payload of a VC-JWT: the credential with the claims of the token. */
 export function badgePayload(facts: BadgeFacts): object {
   const { address, issuer, course, issuedAt, validUntil, recipient, status } = facts;
-  const ends = validUntil && endOf(validUntil);
+  const expiry = validUntil && expiryOf(validUntil);
   return {
     '@context': contexts,
     id: address,
@@ -98,7 +98,7 @@ export function badgePayload(facts: BadgeFacts): object {
     jti: address,
     sub: recipient.subjectId,
     nbf: secondsOf(issuedAt),
-    ...ends,
+    ...expiry,
   };
 }
 

@@ -1,6 +1,6 @@
 // Parameters of RFC 3492, section 5.
 const [base, least, most, skew, damp, firstBias, firstCode] = [36, 1, 26, 38, 700, 72, 128];
-const mostCode = 0x10_ff_ff;
+const maxCode = 0x10_ff_ff;
 
 function adapt(given: number, points: number, isFirst: boolean): number {
   let delta = isFirst ? Math.floor(given / damp) : given >> 1;
@@ -27,7 +27,7 @@ function readNumber(reading: Reading, bias: number): number | null {
   for (let step = base; ; step += base) {
     const digit = digitOf(reading.text[reading.at]);
     reading.at += 1;
-    if (digit < 0 || number > mostCode * 64) return null;
+    if (digit < 0 || number > maxCode * 64) return null;
     number += digit * weight;
     const threshold = Math.min(most, Math.max(least, step - bias));
     if (digit < threshold) return number;
@@ -48,7 +48,7 @@ export function decodePunycode(label: string): string | null {
     bias = adapt(number, length, points.length === end);
     code += Math.floor((place + number) / length);
     place = (place + number) % length;
-    if (code > mostCode) return null;
+    if (code > maxCode) return null;
     points.splice(place, 0, code);
     place += 1;
   }

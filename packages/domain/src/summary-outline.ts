@@ -1,4 +1,4 @@
-const mostSystems = 5;
+const maxSystems = 5;
 
 const outline = [
   'The testers examined {{systems}} {{from_where}}.',
@@ -10,6 +10,6 @@ const outline = [
 /** Returns an outline of the summary of a test (Markdown), with placeholders for what the testers have to write. */
 export function summaryOutline({ scope }: { scope: readonly { value: string }[] }): string {
   const systems = scope.map(({ value }) => value.trim()).filter((value) => value !== '');
-  if (systems.length === 0 || systems.length > mostSystems) return outline;
+  if (systems.length === 0 || systems.length > maxSystems) return outline;
   return outline.replace('{{systems}}', () => new Intl.ListFormat('en').format(systems));
 }

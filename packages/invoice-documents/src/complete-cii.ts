@@ -26,30 +26,30 @@ export function fieldsForCii(fields: Fields): Fields {
   return elementsForCii(typeof note === 'string' ? { ...others, 'cbc:Note': note } : others);
 }
 
-const seller = '<ram:SellerTradeParty>';
-const settlement = '<ram:ApplicableHeaderTradeSettlement>';
-const summation = '</ram:SpecifiedTradeSettlementHeaderMonetarySummation>';
+const sellerStart = '<ram:SellerTradeParty>';
+const settlementStart = '<ram:ApplicableHeaderTradeSettlement>';
+const summationEnd = '</ram:SpecifiedTradeSettlementHeaderMonetarySummation>';
 // The library writes a path of its own source code as the schema location.
 const schemaHint = / xmlns:xsi="[^"]*" xsi:schemaLocation="[^"]*"/;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => xmlText(text).replaceAll(/[&<>]/g, (mark) => escapes[mark] ?? '');
+const escapeXml = (text: string): string => xmlText(text).replaceAll(/[&<>]/g, (mark) => escapes[mark] ?? '');
 
-function reference({ creditedInvoice }: InvoiceDocument): string {
+function creditedInvoiceXml({ creditedInvoice }: InvoiceDocument): string {
   if (creditedInvoice === null) return '';
   const day = creditedInvoice.issueDate.replaceAll('-', '');
   return `
 \t\t\t<ram:InvoiceReferencedDocument>
-\t\t\t\t<ram:IssuerAssignedID>${escaped(creditedInvoice.number)}</ram:IssuerAssignedID>
+\t\t\t\t<ram:IssuerAssignedID>${escapeXml(creditedInvoice.number)}</ram:IssuerAssignedID>
 \t\t\t\t<ram:FormattedIssueDateTime>
 \t\t\t\t\t<qdt:DateTimeString format="102">${day}</qdt:DateTimeString>
 \t\t\t\t</ram:FormattedIssueDateTime>
 \t\t\t</ram:InvoiceReferencedDocument>`;
 }
 
-function identifier(document: InvoiceDocument): string {
+function sellerIdXml(document: InvoiceDocument): string {
   const id = sellerIdentifier(document.seller, isWithinScope(document));
-  return id === '' ? '' : `\n\t\t\t\t<ram:ID>${escaped(id)}</ram:ID>`;
+  return id === '' ? '' : `\n\t\t\t\t<ram:ID>${escapeXml(id)}</ram:ID>`;
 }
 
 /**
@@ -59,8 +59,8 @@ function identifier(document: InvoiceDocument): string {
 export function completeCii(written: string, document: InvoiceDocument): string {
   const xml = written
     .replace(schemaHint, '')
-    .replace(seller, () => `${seller}${identifier(document)}`)
-    .replace(summation, () => `${summation}${reference(document)}`);
+    .replace(sellerStart, () => `${sellerStart}${sellerIdXml(document)}`)
+    .replace(summationEnd, () => `${summationEnd}${creditedInvoiceXml(document)}`);
   if (xml.includes('<ram:ApplicableHeaderTradeDelivery')) return xml;
-  return xml.replace(settlement, `<ram:ApplicableHeaderTradeDelivery/>\n\t\t${settlement}`);
+  return xml.replace(settlementStart, `<ram:ApplicableHeaderTradeDelivery/>\n\t\t${settlementStart}`);
 }

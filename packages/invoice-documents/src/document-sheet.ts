@@ -22,10 +22,10 @@ export async function drawDocument(document: DocumentSheet, draw: (sheet: Sheet)
   const { title, subject, author, day, sample, files = [], properties = [], decorate } = document;
   const written: Buffer[] = [];
   const sheet = openSheet({
-    imprint: { title, subject, author, at: new Date(`${day}T00:00:00Z`) },
+    metadata: { title, subject, author, at: new Date(`${day}T00:00:00Z`) },
     ownFont: null,
     han: hanScriptOf(sample) ?? 'sc',
-    breathe: () => Promise.resolve(),
+    waitForReader: () => Promise.resolve(),
     write: (bytes) => void written.push(Buffer.from(bytes)),
     decorate,
     archive: { files, properties },

@@ -13,11 +13,11 @@ const valuesOf = (xml: string): string[] =>
     /^\d{4}-\d\d-\d\d$/.test(text) ? text.replaceAll('-', '') : text,
   );
 
-/** The scheme ID of tax numbers without a VAT ID differs in UBL. */
-const renamed = ['FC'];
+/** Values that only UBL has: the scheme ID of a tax number, which CII names differently. */
+const onlyInUbl = ['FC'];
 
 describe('an e-invoice', () => {
-  it.each(invoiceCurrencies)('in %s has amounts with the decimals of the currency', async (currency) => {
+  it.each(invoiceCurrencies)('in %s has the amount due with the decimals of the currency', async (currency) => {
     const document = { ...sampleInvoice(), currency };
     const due = formatDecimal(document.totals.total - document.paid, currencyDecimals(currency) ?? Number.NaN);
 
@@ -30,7 +30,7 @@ describe('an e-invoice', () => {
       const complete = { ...document, notes: 'Thank you & <goodbye>', paid: 100n };
       const [ubl, cii] = [valuesOf(await renderUbl(complete)), new Set(valuesOf(await renderCii(complete)))];
       expect(ubl.length).toBeGreaterThan(40);
-      expect(ubl.filter((value) => !cii.has(value) && !renamed.includes(value))).toEqual([]);
+      expect(ubl.filter((value) => !cii.has(value) && !onlyInUbl.includes(value))).toEqual([]);
     },
   );
 
@@ -55,7 +55,7 @@ describe('an e-invoice', () => {
     }
   });
 
-  it('has no markup and no characters that XML does not allow', async () => {
+  it('has markup escaped, and no characters that XML does not allow', async () => {
     const hostile = 'a & <b>\u0000\u0008 ]]> \uD800 "c"';
     const document = sampleInvoice({ ...asCredit, notes: hostile, lines: [sampleLine({ name: hostile })] });
     for (const xml of [await renderUbl(document), await renderCii(document)]) {
@@ -67,7 +67,7 @@ describe('an e-invoice', () => {
     }
   });
 
-  it('has amounts with the decimals of the currency, and quantities without trailing zeros', async () => {
+  it('has line amounts with the decimals of the currency, and quantities without trailing zeros', async () => {
     const lines = [sampleLine({ quantity: 12_500n, unitAmount: 1_000n })];
     const [yen, euro] = [
       await renderUbl(sampleInvoice({ currency: 'jpy', lines })),
@@ -105,7 +105,7 @@ describe('the code for banking apps', () => {
     ['no account', sampleInvoice({ seller: { ...sampleSeller, account: null } })],
     ['nothing due', sampleInvoice({ paid: 737_800n })],
     ['a credit note', sampleInvoice(asCredit)],
-    ['more than SEPA moves', sampleInvoice({ lines: [sampleLine({ unitAmount: 10n ** 14n })] })],
+    ['more than SEPA allows', sampleInvoice({ lines: [sampleLine({ unitAmount: 10n ** 14n })] })],
   ])('is left out for %s', (_, document) => {
     expect(epcCode(document)).toBeNull();
   });

@@ -29,8 +29,8 @@ const documents = {
   'that credits in yen': credit,
   'of many pages': long,
   'in many scripts': scripts,
-  'with a logo that is seen through': sampleInvoice({ logo: translucentPng() }),
-  'with a logo for a printing press': sampleInvoice({ logo: cmykJpeg() }),
+  'with a half-transparent logo': sampleInvoice({ logo: translucentPng() }),
+  'with a CMYK logo': sampleInvoice({ logo: cmykJpeg() }),
   'with a broken logo': sampleInvoice({ logo: Buffer.from('no picture') }),
 };
 

@@ -10,11 +10,12 @@ import { invoiceTexts as texts } from './invoice-texts.ts';
 import type { Buyer, Seller } from './parties.ts';
 import { showAddress } from './show-values.ts';
 
+/** In points, as all sizes here. */
 const logoBox = { width: 180, height: 48, y: 46 } as const;
 // The position of an envelope window according to DIN 5008; other standards are similar.
 const window = { y: 128, width: 240 } as const;
 const facts = { x: 318, width: 221, nameWidth: 92 } as const;
-const titleAt = 262;
+const titleY = 262;
 
 /** The contents above the body of a document. */
 export interface Letterhead {
@@ -69,7 +70,7 @@ export async function drawLetterhead(sheet: Sheet, head: Letterhead): Promise<vo
     const recipient = await drawRecipient(sheet, head);
     const place = { ...facts, y: window.y, size: 9, gap: 3, nameColour: ink.quiet };
     const bottom = await drawPairs(sheet, head.facts, place);
-    sheet.y = Math.max(titleAt, recipient + 24, bottom + 24);
+    sheet.y = Math.max(titleY, recipient + 24, bottom + 24);
     bookmark(sheet, sheet.doc.outline, head.title);
     const title = { x: paper.left, y: sheet.y, width: paper.width, size: 17 };
     sheet.y = (await drawBlock(sheet, [{ text: head.title, font: 'strong' }], { ...title, type: 'H1' })) + 10;

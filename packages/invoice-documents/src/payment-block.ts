@@ -10,8 +10,11 @@ import type { InvoiceDocument } from './invoice-document.ts';
 import { invoiceTexts as texts } from './invoice-texts.ts';
 import { showDay, showIban } from './show-values.ts';
 
+/** In points, as all sizes here. */
 const codeSide = 84;
 const codeX = paper.right - codeSide;
+/** The caption below the QR code is wider than the code. */
+const captionWidth = codeSide + 60;
 const textWidth = 360;
 
 function accountFacts({ seller, number, dueDate }: InvoiceDocument): Pair[] {
@@ -36,9 +39,9 @@ async function drawCode(sheet: Sheet, code: string, { number }: InvoiceDocument)
     sheet.doc.path(qrCodePath(code, { x: codeX, y, side: codeSide })).fill('#000000');
   });
   const caption = {
-    x: codeX - 60,
+    x: paper.right - captionWidth,
     y: sheet.y + 4,
-    width: codeSide + 60,
+    width: captionWidth,
     size: 6.8,
     colour: ink.quiet,
     side: 'right' as const,

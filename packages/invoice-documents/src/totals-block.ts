@@ -1,5 +1,5 @@
 import { ensureSpace } from '@gatehouse/pdf/pages';
-import { decorated, ink, paper, type Sheet } from '@gatehouse/pdf/sheet';
+import { drawDecoration, ink, paper, type Sheet } from '@gatehouse/pdf/sheet';
 import { drawTable, heightToReserve } from '@gatehouse/pdf/table';
 import { drawParagraph } from '@gatehouse/pdf/blocks';
 
@@ -20,7 +20,7 @@ export async function drawSums(sheet: Sheet, sums: readonly Pair[]): Promise<voi
   const last = sums.at(-1);
   if (last !== undefined) {
     const y = bottom - pairHeight(sheet, last, { ...box, y: 0 }) - 3;
-    decorated(sheet, () => {
+    drawDecoration(sheet, () => {
       sheet.doc.moveTo(box.x, y).lineTo(paper.right, y).lineWidth(0.8).stroke(ink.text);
       sheet.doc.moveTo(box.x, bottom).lineTo(paper.right, bottom).lineWidth(0.8).stroke(ink.text);
     });

@@ -16,7 +16,7 @@ import {
 import type { Construct, ConstructRecord, Event, Extension, TokenizeContext } from 'micromark-util-types';
 
 import { boundTable } from './bounded-table.ts';
-import { hasBudgetFor, reserve, type ParseBudget } from './spending.ts';
+import { hasBudgetFor, reserve, type ParseBudget } from './parse-budget.ts';
 
 type Condition = (context: TokenizeContext) => boolean;
 
@@ -84,7 +84,7 @@ function guardContainer(container: Construct, isAllowed: Condition): Construct {
 }
 
 /** Restricts a construct that pairs its marks at the end of a paragraph. If pairing would take too long, they remain text. */
-function limitPairs(construct: Construct, mark: string, spending: ParseBudget): Construct {
+function limitPairs(construct: Construct, mark: string, budget: ParseBudget): Construct {
   const { resolveAll } = construct;
   if (resolveAll === undefined) return construct;
   return {
@@ -92,7 +92,7 @@ function limitPairs(construct: Construct, mark: string, spending: ParseBudget): 
     name: `bounded ${construct.name ?? ''}`,
     resolveAll(events: Event[], context: TokenizeContext) {
       const marks = events.filter(([, token]) => (token.type as string) === mark);
-      if (reserve(spending, marks.length ** 2)) return resolveAll(events, context);
+      if (reserve(budget, marks.length ** 2)) return resolveAll(events, context);
       for (const [, token] of marks) token.type = 'data';
       return events;
     },
@@ -120,12 +120,12 @@ function changeOnce(change: Change): Change {
 
 function boundGfm(
   gfm: Extension,
-  spending: ParseBudget,
+  budget: ParseBudget,
   { mayNest, mayBeginClosing, mayClose }: Record<'mayNest' | 'mayBeginClosing' | 'mayClose', Condition>,
 ): Extension {
   const boundText = changeOnce((construct) => {
     if (construct.name === 'strikethrough') {
-      return guardText(limitPairs(construct, 'strikethroughSequenceTemporary', spending), isShort);
+      return guardText(limitPairs(construct, 'strikethroughSequenceTemporary', budget), isShort);
     }
     const isLabel = construct.name === 'gfmPotentialFootnoteCall';
     return isLabel ? guardText(construct, mayBeginClosing, mayClose) : guardText(construct, isShort);
@@ -135,7 +135,7 @@ function boundGfm(
   return {
     ...gfm,
     document: changeAll(gfm.document, boundNote),
-    flow: changeAll(gfm.flow, (each) => (each.name === 'table' ? boundTable(each, spending) : each)),
+    flow: changeAll(gfm.flow, (each) => (each.name === 'table' ? boundTable(each, budget) : each)),
     insideSpan: changeAll(gfm.insideSpan, boundText),
     text: changeAll(gfm.text, boundText),
   };
@@ -178,12 +178,12 @@ const boundMarks: Extension = {
 };
 
 /** Returns Markdown syntax whose parsing time is linear in the length of a text, whatever it contains. */
-export function boundSyntax(gfm: Extension, spending: ParseBudget): Extension[] {
-  const mayNest = limitNesting(spending);
-  const mayBeginClosing: Condition = ({ events }) => hasBudgetFor(spending, events.length + bracketSteps);
-  const mayClose: Condition = ({ events }) => reserve(spending, events.length + bracketSteps);
-  const mayLookBack: Condition = ({ events }) => reserve(spending, events.length);
-  const pairs = guardText(limitPairs(attention, 'attentionSequence', spending), isShort);
+export function boundSyntax(gfm: Extension, budget: ParseBudget): Extension[] {
+  const mayNest = limitNesting(budget);
+  const mayBeginClosing: Condition = ({ events }) => hasBudgetFor(budget, events.length + bracketSteps);
+  const mayClose: Condition = ({ events }) => reserve(budget, events.length + bracketSteps);
+  const mayLookBack: Condition = ({ events }) => reserve(budget, events.length);
+  const pairs = guardText(limitPairs(attention, 'attentionSequence', budget), isShort);
   const core: Extension = {
     disable: { null: bounded.map(({ name = '' }) => name) },
     document: {
@@ -194,5 +194,5 @@ export function boundSyntax(gfm: Extension, spending: ParseBudget): Extension[] 
     insideSpan: { null: [pairs] },
     text: { ...forEach('*_', pairs), ...forEach(']', guardText(labelEnd, mayBeginClosing, mayClose)) },
   };
-  return [boundGfm(gfm, spending, { mayNest, mayBeginClosing, mayClose }), boundMarks, core];
+  return [boundGfm(gfm, budget, { mayNest, mayBeginClosing, mayClose }), boundMarks, core];
 }

@@ -1,6 +1,6 @@
 import type { Construct, State, TokenizeContext } from 'micromark-util-types';
 
-import type { ParseBudget } from './spending.ts';
+import type { ParseBudget } from './parse-budget.ts';
 
 /** Limits per table and for all tables of a text. A cell costs as much as many words, from parsing to rendering. */
 const maxCells = { ofTable: 2_000, ofText: 4_000 };

@@ -30,12 +30,14 @@ function declare({ parser }: TokenizeContext, { links, footnotes }: Labels): voi
   known.gfmFootnotes.push(...footnotes);
 }
 
+const openingBracket = 91;
+
 /** Returns an extension that declares the labels of a whole text while one part of it is parsed. */
 export function declareLabels(labels: Labels): Extension {
   const parsers = new WeakSet<object>();
   return {
     text: {
-      [91]: {
+      [openingBracket]: {
         name: 'declaredLabels',
         // Called before anything is tried at a bracket, which does not interrupt the parser.
         previous() {

@@ -4,7 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
 import { boundSyntax } from './bounded-syntax.ts';
-import { beginPart, beginText, newBudget } from './spending.ts';
+import { beginPart, beginText, newBudget } from './parse-budget.ts';
 import { declareLabels, findLabels, type Labels } from './labels.ts';
 
 // Maximum cost of one text, in characters. A line costs about as much as 40 characters.
@@ -55,13 +55,13 @@ interface ParseState {
 }
 
 // Built once, because that takes longer than parsing a short text. Parsing is synchronous, so the state can be shared.
-const spending = newBudget();
-const syntax = boundSyntax(gfm(), spending);
+const budget = newBudget();
+const syntax = boundSyntax(gfm(), budget);
 const toTree = gfmFromMarkdown();
 
-function readPart(reading: ParseState, from: SourcePosition, to: number): RootContent[] {
-  const { source, labels } = reading;
-  beginPart(spending);
+function readPart(state: ParseState, from: SourcePosition, to: number): RootContent[] {
+  const { source, labels } = state;
+  beginPart(budget);
   const { children } = fromMarkdown(source.slice(from.offset, to), {
     extensions: [...syntax, ...(labels === null ? [] : [declareLabels(labels)])],
     mdastExtensions: [toTree],
@@ -83,11 +83,11 @@ function startOf(block: RootContent | undefined): SourcePosition | null {
 }
 
 /** Parses one part and returns the start of the next, which is the start of the last block, because that block may not be complete. */
-function readNext(reading: ParseState, from: SourcePosition, size = partCharacters): SourcePosition {
-  const { source, end, children } = reading;
-  const { ofText: cells } = spending.cells;
+function readNext(state: ParseState, from: SourcePosition, size = partCharacters): SourcePosition {
+  const { source, end, children } = state;
+  const { ofText: cells } = budget.cells;
   const to = nextLine(source, from.offset + size, end);
-  const part = readPart(reading, from, to);
+  const part = readPart(state, from, to);
   const last = startOf(part.at(-1));
   if (to === end || last === null) {
     children.push(...part);
@@ -98,8 +98,8 @@ function readNext(reading: ParseState, from: SourcePosition, size = partCharacte
   const isLonger = offset <= from.offset;
   const kept = isLonger ? [] : part.slice(0, -1);
   // The cells of a block that will be parsed again are not counted yet.
-  spending.cells.ofText = cells + countCells({ type: 'root', children: kept });
-  if (isLonger) return readNext(reading, from, size * 2);
+  budget.cells.ofText = cells + countCells({ type: 'root', children: kept });
+  if (isLonger) return readNext(state, from, size * 2);
   children.push(...kept);
   return last;
 }
@@ -118,11 +118,11 @@ function asCode(source: string, from: number): Code {
 export function parseMarkdown(source: string): Root {
   const end = findLimit(source);
   const labels = end > partCharacters ? findLabels(source.slice(0, end)) : null;
-  const reading: ParseState = { source, end, labels, children: [] };
-  beginText(spending);
-  let place: SourcePosition = { offset: 0, lines: 0 };
-  do place = readNext(reading, place);
-  while (place.offset < end);
+  const state: ParseState = { source, end, labels, children: [] };
+  beginText(budget);
+  let position: SourcePosition = { offset: 0, lines: 0 };
+  do position = readNext(state, position);
+  while (position.offset < end);
   const rest = end < source.length ? [asCode(source, end)] : [];
-  return { type: 'root', children: [...reading.children, ...rest] };
+  return { type: 'root', children: [...state.children, ...rest] };
 }

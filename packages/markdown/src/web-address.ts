@@ -3,7 +3,15 @@ export function isWebAddress(address: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address);
 }
 
-const found = /https?:\/\/[^\s<>"'`|\\^{}]{1,2000}/gi;
+const linkedProtocols: readonly string[] = ['http:', 'https:', 'mailto:'];
+
+/** Returns the URL of a web or mail address, to which documents may link, or null for any other address. */
+export function linkTarget(address: string): string | null {
+  const url = URL.parse(address);
+  return url !== null && linkedProtocols.includes(url.protocol) ? url.href : null;
+}
+
+const addressPattern = /https?:\/\/[^\s<>"'`|\\^{}]{1,2000}/gi;
 
 const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
 
@@ -34,7 +42,7 @@ export interface FoundAddress {
 
 /** Returns the URLs in a text without surrounding punctuation. */
 export function findWebAddresses(text: string): FoundAddress[] {
-  return [...text.matchAll(found)]
+  return [...text.matchAll(addressPattern)]
     .map((match) => ({ address: trimAddress(match[0]), index: match.index }))
     .filter(({ address }) => isWebAddress(address));
 }

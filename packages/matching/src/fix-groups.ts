@@ -1,7 +1,7 @@
 import { versionKey, type VersionScheme } from '@gatehouse/versions/compare-versions';
 import { compareKeys, type VersionKey } from '@gatehouse/versions/version-key';
 
-import { contains, type Interval } from './intervals.ts';
+import { contains, findFirst, type Interval } from './intervals.ts';
 import type { CompiledRanges } from './version-ranges.ts';
 
 /** A vulnerability of an asset, with the data that determines which versions fix it. */
@@ -39,6 +39,8 @@ interface OpenMatch {
   intervals: readonly Interval[];
 }
 
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : 1);
+
 const sortedUnique = (texts: readonly string[]): string[] => [...new Set(texts)].toSorted();
 
 function makeGroup(packageKey: string, version: string | undefined, matches: readonly FixableMatch[]): FixGroup {
@@ -56,7 +58,7 @@ function openMatch(match: FixableMatch): OpenMatch | undefined {
 }
 
 function compareCandidates(one: Candidate, other: Candidate): number {
-  return compareKeys(one.key, other.key) || (one.text < other.text ? -1 : 1);
+  return compareKeys(one.key, other.key) || compareTexts(one.text, other.text);
 }
 
 /** Returns the distinct fixed versions of the matches in order. */
@@ -71,16 +73,8 @@ function findCandidates(matches: readonly OpenMatch[]): Candidate[] {
 }
 
 /** Returns the index of the first candidate above a version, or with `orEqual` at or above it. */
-function firstAbove(candidates: readonly Candidate[], key: VersionKey, orEqual: boolean): number {
-  let [low, high] = [0, candidates.length];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    const order = compareKeys(candidates[middle]?.key ?? [], key);
-    if (order > 0 || (orEqual && order === 0)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
+const firstAbove = (candidates: readonly Candidate[], version: VersionKey, orEqual: boolean): number =>
+  findFirst(candidates, ({ key }) => compareKeys(key, version) >= (orEqual ? 0 : 1));
 
 /** Returns the ranges of candidates that do not fix a match: those up to its own version, and affected ones. */
 function openSpans({ key, intervals }: OpenMatch, candidates: readonly Candidate[]): [from: number, to: number][] {
@@ -92,7 +86,7 @@ function openSpans({ key, intervals }: OpenMatch, candidates: readonly Candidate
 }
 
 /** Records at which candidates a match starts and stops being open. The spans may overlap. */
-function noteSpans(changes: number[], spans: readonly [from: number, to: number][]): void {
+function recordSpans(changes: number[], spans: readonly [from: number, to: number][]): void {
   let end = 0;
   for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {
     const start = Math.max(from, end);
@@ -106,7 +100,7 @@ function noteSpans(changes: number[], spans: readonly [from: number, to: number]
 /** Returns how many matches each candidate leaves open. */
 function countOpen(matches: readonly OpenMatch[], candidates: readonly Candidate[]): number[] {
   const changes = Array.from({ length: candidates.length + 1 }, () => 0);
-  for (const match of matches) noteSpans(changes, openSpans(match, candidates));
+  for (const match of matches) recordSpans(changes, openSpans(match, candidates));
   let open = 0;
   return changes.slice(0, -1).map((change) => (open += change));
 }
@@ -140,15 +134,13 @@ function groupPackage(packageKey: string, matches: readonly FixableMatch[]): Fix
   return left.length > 0 ? [...groups, makeGroup(packageKey, undefined, left)] : groups;
 }
 
-const isLess = (one: string, other: string): number => (one < other ? -1 : 1);
-
-/** Groups matches by the update that fixes them, largest groups first: "Update openssl to 3.0.15: 14 CVEs, 9 assets". */
+/** Groups matches by the update that fixes them, largest first and those without a fix last: "Update openssl to 3.0.15: 14 CVEs, 9 assets". */
 export function groupByFix(matches: readonly FixableMatch[]): FixGroup[] {
   const byPackage = Map.groupBy(matches, ({ packageKey }) => packageKey);
   const groups = [...byPackage].flatMap(([packageKey, same]) => groupPackage(packageKey, same));
   return groups.toSorted((one, other) => {
-    const hasVersion = Number(one.version === undefined) - Number(other.version === undefined);
-    const size = other.matches.length - one.matches.length;
-    return hasVersion || size || isLess(one.packageKey, other.packageKey);
+    const byFix = Number(one.version === undefined) - Number(other.version === undefined);
+    const bySize = other.matches.length - one.matches.length;
+    return byFix || bySize || compareTexts(one.packageKey, other.packageKey);
   });
 }

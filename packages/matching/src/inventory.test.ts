@@ -16,8 +16,8 @@ const advisory = (ecosystem: string, name: string, fixed: string): AdvisoryFacts
   return { id: 'A-1', affected: [{ package: { ecosystem, name }, ranges: before(fixed) }] };
 };
 
-function judge(advisories: AdvisoryFacts, ...components: ComponentFacts[]): string[] {
-  const results = [...matchAdvisories(indexComponents(components.map(read)), [advisories])];
+function judge(facts: AdvisoryFacts, ...components: ComponentFacts[]): string[] {
+  const results = [...matchAdvisories(indexComponents(components.map(read)), [facts])];
   return results.map(({ status, confidence, fixed }) => [status, confidence, ...fixed].join(' '));
 }
 
@@ -33,11 +33,11 @@ describe('an advisory for a package manager', () => {
     ['SwiftURL', 'https://github.com/apple/swift-nio.git', 'pkg:swift/github.com/apple/swift-nio@1.0.0'],
     ['crates.io', 'serde-json', 'pkg:cargo/serde_json@1.0.0'],
     ['Packagist:https://packages.drupal.org/8', 'drupal/core', 'pkg:composer/drupal/core@1.0'],
-  ])('of %s matches %s as %s', (ecosystem, name, purl) => {
+  ])('of %s about %s matches %s', (ecosystem, name, purl) => {
     expect(judge(advisory(ecosystem, name, '2.0'), { purl })).toEqual(['affected confirmed 2.0']);
   });
 
-  it('does not match a version without order', () => {
+  it('does not match a version that cannot be ordered, nor another package', () => {
     const drupal = advisory('Packagist', 'drupal/core', '2.0');
     expect(judge(drupal, { purl: 'pkg:composer/drupal/core@dev-main' })).toEqual(['not-matched confirmed']);
     expect(judge(drupal, { purl: 'pkg:composer/drupal/core' })).toEqual(['not-matched confirmed']);
@@ -114,7 +114,7 @@ describe('an advisory for a distribution', () => {
     ['openSUSE:Leap 15.6', 'bash', 'pkg:rpm/opensuse/bash@3.4-1?distro=opensuse-leap-15.6', 'confirmed'],
     ['openSUSE:Tumbleweed', 'bash', 'pkg:rpm/opensuse/bash@3.4-1?distro=opensuse-tumbleweed-20240101', 'confirmed'],
     ['openEuler:22.03-LTS-SP3', 'bash', 'pkg:rpm/openeuler/bash@3.4-1?distro=openeuler-22.03', 'confirmed'],
-  ])('of %s matches %s as %s', (ecosystem, name, purl, confidence) => {
+  ])('of %s about %s matches %s as %s', (ecosystem, name, purl, confidence) => {
     expect(judge(advisory(ecosystem, name, '9'), { purl })).toEqual([`affected ${confidence} 9`]);
   });
 
@@ -201,7 +201,7 @@ it.each([
   [{ package: { ecosystem: 'Unknown', name: 'a' } }],
   [{ package: { purl: 'a' } }],
   [{ package: { purl: 'pkg:deb/a@1' } }],
-])('%j is not a known package', (affected) => {
+])('%j does not identify a package', (affected) => {
   expect(identifyAffected(affected)).toEqual([]);
 });
 
@@ -209,7 +209,7 @@ it.each([
   [{ ecosystem: 'Unknown', name: 'a', purl: 'pkg:npm/A' }, 'npm:a'],
   [{ purl: 'pkg:rpm/redhat/bash?distro=rhel-8' }, 'rpm/redhat:bash'],
   [{ purl: 'pkg:maven/g/a' }, 'maven:g:a'],
-])('%j is read as %s', (named, key) => {
+])('%j identifies the package %s', (named, key) => {
   expect(identifyAffected({ package: named }).map((identity) => identity.key)).toEqual([key]);
 });
 

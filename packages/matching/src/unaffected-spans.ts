@@ -12,7 +12,7 @@ export interface VersionSpan {
   includesTo: boolean;
 }
 
-/** Affected versions between two unaffected spans. Both ends are texts, for callers that write ranges again. */
+/** Affected versions between two unaffected spans. Both ends are texts rather than keys, for callers that write ranges as text. */
 export interface AffectedGap {
   after: string | undefined;
   includesAfter: boolean;
@@ -26,8 +26,8 @@ interface KeyedSpan extends VersionSpan {
   toKey: VersionKey | undefined;
 }
 
-/** Returns null if a version cannot be ordered. */
-function keyed(span: VersionSpan, scheme: VersionScheme): KeyedSpan | null {
+/** Returns a span with the keys of its ends, or null if one of them cannot be ordered. */
+function withKeys(span: VersionSpan, scheme: VersionScheme): KeyedSpan | null {
   const [fromKey, toKey] = [span.from, span.to].map((text) => (text === undefined ? text : versionKey(scheme, text)));
   const isKnown = (span.from === undefined || fromKey !== undefined) && (span.to === undefined || toKey !== undefined);
   return isKnown ? { ...span, fromKey, toKey } : null;
@@ -53,7 +53,7 @@ const comesBefore = ({ key }: Start, end: VersionKey | undefined): boolean =>
   end !== undefined && (key === undefined || compareKeys(key, end) < 0);
 
 /** Returns the later of a start and the end of an unaffected span. */
-function goOn(start: Start, { to, toKey, includesTo }: KeyedSpan): Start {
+function laterStart(start: Start, { to, toKey, includesTo }: KeyedSpan): Start {
   const next = { text: to, key: toKey, isIncluded: !includesTo };
   const order = start.key === undefined || toKey === undefined ? 1 : compareKeys(toKey, start.key);
   if (order === 0) return { ...start, isIncluded: start.isIncluded && next.isIncluded };
@@ -62,15 +62,15 @@ function goOn(start: Start, { to, toKey, includesTo }: KeyedSpan): Start {
 
 /** Returns the gaps between the spans in order, or undefined if a version cannot be ordered. Spans may overlap and be unsorted. */
 export function invertSpans(spans: readonly VersionSpan[], scheme: VersionScheme): AffectedGap[] | undefined {
-  const known = spans.map((span) => keyed(span, scheme)).filter((span) => span !== null);
-  if (known.length < spans.length) return undefined;
+  const keyed = spans.map((span) => withKeys(span, scheme)).filter((span) => span !== null);
+  if (keyed.length < spans.length) return undefined;
   const gaps: AffectedGap[] = [];
   let start: Start = { text: undefined, key: undefined, isIncluded: true };
-  for (const span of known.toSorted(compareStarts)) {
+  for (const span of keyed.toSorted(compareStarts)) {
     const ends = { after: start.text, includesAfter: start.isIncluded, before: span.from, isHole: isHole(span) };
     if (comesBefore(start, span.fromKey)) gaps.push(ends);
     if (span.to === undefined) return gaps;
-    start = goOn(start, span);
+    start = laterStart(start, span);
   }
   return [...gaps, { after: start.text, includesAfter: start.isIncluded, before: undefined, isHole: false }];
 }

@@ -3,7 +3,7 @@ import type { Run } from './letters.ts';
 import { breakEvenly } from './even-lines.ts';
 import { breakLines, type Line } from './lines.ts';
 import { ensureSpace, newPage } from './pages.ts';
-import { decorated, ink, drawMarked, paper, type Sheet } from './sheet.ts';
+import { drawDecoration, ink, drawMarked, paper, type Sheet } from './sheet.ts';
 import { drawLine } from './text.ts';
 
 /** The style of a text block, with sizes in points. */
@@ -24,9 +24,11 @@ export interface BlockSetting {
   isBalanced?: boolean;
 }
 
+/** The line height of text, as a multiple of the font size. */
 export const leading = 1.42;
 /** The smaller line height of code, which is not read as continuous text. */
 const codeLeading = 1.28;
+/** Font size of body text in points. */
 export const bodySize = 9.5;
 const shadePadding = 7;
 const plainSetting = { size: bodySize, indent: 0, after: 6, colour: ink.text as string, isShaded: false };
@@ -71,14 +73,14 @@ export async function drawLines(sheet: Sheet, lines: readonly Line[], setting: B
       }
       sheet.y += padding;
       at += count;
-      await sheet.breathe();
+      await sheet.waitForReader();
     }
   });
   sheet.y += after;
 }
 
 function shade(sheet: Sheet, { indent, height }: { indent: number; height: number }): void {
-  decorated(sheet, () => {
+  drawDecoration(sheet, () => {
     sheet.doc.roundedRect(paper.left + indent, sheet.y, paper.width - indent, height, 3).fill(ink.shade);
   });
 }
@@ -134,6 +136,7 @@ export async function drawHeading(sheet: Sheet, level: Level, heading: string | 
   await drawLines(sheet, lines, { type: `H${level}`, size, after, colour, direction: directionOf([{ text: title }]) });
 }
 
+/** Draws a paragraph; without a setting, as body text. */
 export async function drawParagraph(sheet: Sheet, text: string | readonly Run[], setting: Partial<BlockSetting> = {}) {
   const runs = typeof text === 'string' ? [{ text }] : text;
   await drawText(sheet, runs, { type: 'P', ...setting });

@@ -4,13 +4,14 @@ import { breakLines, type Line } from './lines.ts';
 import { withoutRepeats } from './repeated-lines.ts';
 import { ink, paper, type Sheet, drawInElement } from './sheet.ts';
 
+/** Font size and padding in points. */
 const size = 8;
 const padding = 7;
 
 /** The visible part of a long code block. */
 export interface Excerpt {
   /** Blocks with more printed lines than this are shortened. */
-  mostLines: number;
+  maxLines: number;
   /** Texts that must stay visible and are marked, most important first. Without a match, the beginning and the end are shown. */
   proofs: readonly string[];
   /** Returns the note about the number of omitted lines. */
@@ -30,7 +31,7 @@ export async function drawCode(sheet: Sheet, text: string, { indent = 0, excerpt
   const shownText = text.replaceAll(blankEdges, '');
   const runs = excerpt === undefined ? [codeRun(shownText)] : runsOf(shownText, excerpt);
   const lines = [...breakLines(sheet, runs, { size, width })];
-  const shown = excerpt === undefined ? lines : cut(sheet, lines, { excerpt, width });
+  const shown = excerpt === undefined ? lines : shorten(sheet, lines, { excerpt, width });
   await drawInElement(sheet, 'P', () =>
     drawLines(sheet, shown, { type: 'Code', size, isShaded: true, indent, after: 7 }),
   );
@@ -43,10 +44,10 @@ const markedAtMost = 5;
 
 /** Returns code with the most important texts, such as an injected payload, in the accent color. */
 function codeRuns(text: string, { proofs }: Pick<Excerpt, 'proofs'>): Run[] {
-  const wanted = proofs.slice(0, markedAtMost).map((proof) => proof.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
-  if (wanted.length === 0) return [codeRun(text)];
+  const patterns = proofs.slice(0, markedAtMost).map((proof) => proof.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+  if (patterns.length === 0) return [codeRun(text)];
   return text
-    .split(new RegExp(`(${wanted.join('|')})`))
+    .split(new RegExp(`(${patterns.join('|')})`))
     .map((part, place) => (place % 2 === 0 ? codeRun(part) : { ...codeRun(part), colour: ink.accent }))
     .filter((run) => run.text !== '');
 }
@@ -67,26 +68,27 @@ const runsOf = (text: string, excerpt: Excerpt): Run[] =>
 
 const textOf = (line: Line): string => line.map(({ text }) => text).join('');
 
-type Stretch = readonly [from: number, to: number];
+type LineRange = readonly [from: number, to: number];
 
 /** The fraction of the visible lines that precede the matched text. */
 const partAbove = 0.4;
-const partOfHead = 0.85;
+/** Without a match, the fraction of the visible lines that are from the beginning. */
+const partOfBeginning = 0.85;
 
 /** Returns the visible ranges of lines: the first line and those around the match, or the beginning and the end. */
-function stretchesOf(texts: readonly string[], { mostLines, proofs }: Excerpt): Stretch[] {
+function visibleRanges(texts: readonly string[], { maxLines, proofs }: Excerpt): LineRange[] {
   const at = proofs.map((proof) => texts.findIndex((line) => line.includes(proof))).find((place) => place >= 0) ?? -1;
   if (at < 0) {
-    const head = Math.round(mostLines * partOfHead);
+    const beginning = Math.round(maxLines * partOfBeginning);
     return [
-      [0, head],
-      [texts.length - (mostLines - head), texts.length],
+      [0, beginning],
+      [texts.length - (maxLines - beginning), texts.length],
     ];
   }
-  const from = Math.max(0, Math.min(at - Math.round(mostLines * partAbove), texts.length - mostLines));
+  const from = Math.max(0, Math.min(at - Math.round(maxLines * partAbove), texts.length - maxLines));
   return [
     [0, Math.min(1, from)],
-    [from, from + mostLines],
+    [from, from + maxLines],
   ];
 }
 
@@ -96,15 +98,20 @@ const isBlank = (line: Line | undefined): boolean => line !== undefined && textO
 const withoutGaps = (lines: readonly Line[]): Line[] =>
   lines.filter((line, place) => !isBlank(line) || !isBlank(lines[place - 1]));
 
-function cut(sheet: Sheet, lines: readonly Line[], { excerpt, width }: { excerpt: Excerpt; width: number }): Line[] {
+/** Returns the visible lines of a long code block, with notes in place of the others. */
+function shorten(
+  sheet: Sheet,
+  lines: readonly Line[],
+  { excerpt, width }: { excerpt: Excerpt; width: number },
+): Line[] {
   // Replacing only a few lines with a note would save nothing.
-  if (lines.length <= excerpt.mostLines + 3) return [...lines];
+  if (lines.length <= excerpt.maxLines + 3) return [...lines];
   const texts = lines.map(textOf);
   const note = (count: number): Line[] =>
     count <= 0 ? [] : [...breakLines(sheet, [noteRun(count, excerpt)], { size, width })];
   let end = 0;
   const shown: Line[] = [];
-  for (const [from, to] of stretchesOf(texts, excerpt)) {
+  for (const [from, to] of visibleRanges(texts, excerpt)) {
     shown.push(...note(from - end), ...withoutGaps(lines.slice(from, to)));
     end = to;
   }

@@ -8,10 +8,17 @@ import { shapeable } from './shapeable.ts';
 import { cellWidth } from './shapes.ts';
 import { openSheet } from './sheet.ts';
 
-const imprint = { title: 'T', subject: 'S', author: 'A', at: new Date('2026-03-04T00:00:00Z') };
+const metadata = { title: 'T', subject: 'S', author: 'A', at: new Date('2026-03-04T00:00:00Z') };
 const decorate = () => undefined;
 const open = () =>
-  openSheet({ imprint, ownFont: null, han: 'sc', breathe: async () => undefined, decorate, write: () => undefined });
+  openSheet({
+    metadata,
+    ownFont: null,
+    han: 'sc',
+    waitForReader: async () => undefined,
+    decorate,
+    write: () => undefined,
+  });
 
 interface Layout {
   layout(text: string, features: readonly string[]): { glyphs: { id: number }[]; positions: { xAdvance: number }[] };

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { breakEvenly } from './even-lines.ts';
 import { openSheet } from './sheet.ts';
 
-const imprint = { title: 'T', subject: 'S', author: 'A', at: new Date('2026-03-04T00:00:00Z') };
+const metadata = { title: 'T', subject: 'S', author: 'A', at: new Date('2026-03-04T00:00:00Z') };
 
 /** Returns the lines of a text. */
 function linesOf(text: string, room: { size: number; width: number }): string[] {
   const sheet = openSheet({
-    imprint,
+    metadata,
     ownFont: null,
     han: 'sc',
-    breathe: async () => undefined,
+    waitForReader: async () => undefined,
     decorate: () => undefined,
     write: () => undefined,
   });

@@ -40,7 +40,7 @@ export function openPicture({ doc }: Sheet, bytes: Uint8Array): ImageSize | null
   const content = Buffer.from(bytes);
   try {
     const picture = (doc as unknown as ImageOpener).openImage(content);
-    const isReadable = picture.width * picture.height <= maxPixels && isSound(content);
+    const isReadable = picture.width * picture.height <= maxPixels && isDecodable(content);
     return isReadable ? picture : null;
   } catch {
     return null;
@@ -50,7 +50,7 @@ export function openPicture({ doc }: Sheet, bytes: Uint8Array): ImageSize | null
 const pngStart = '89504e470d0a1a0a';
 
 /** Returns false for a broken PNG. The library decompresses some PNGs asynchronously, where the error could not be caught. */
-function isSound(content: Buffer): boolean {
+function isDecodable(content: Buffer): boolean {
   if (content.toString('hex', 0, 8) !== pngStart) return true;
   const parts: Buffer[] = [];
   for (let at = 8; at + 12 <= content.length; at += 12 + content.readUInt32BE(at)) {
@@ -61,6 +61,7 @@ function isSound(content: Buffer): boolean {
   return inflateSync(Buffer.concat(parts), { maxOutputLength: maxPixels * 9 }).length > 0;
 }
 
+/** Sizes in points. */
 const maxWidth = 420;
 const maxHeight = 300;
 const captionSize = 8.5;

@@ -65,7 +65,7 @@ export function openFonts(doc: PDFKit.PDFDocument, ownFile: string | null): Font
   };
   const found = new Map<string, Face | null>();
   const search = (point: number, font: FontName, han: HanScript) =>
-    chainOf(font, han).reduce<Face | null>((face, source) => face ?? holder(open, source, point), null);
+    chainOf(font, han).reduce<Face | null>((face, source) => face ?? faceFrom(open, source, point), null);
   return {
     faceOf(letter, font, han) {
       const point = letter.codePointAt(0) ?? 0;
@@ -84,7 +84,7 @@ export function openFonts(doc: PDFKit.PDFDocument, ownFile: string | null): Font
 }
 
 /** Returns the font if it contains the letter. Files of other scripts are not opened. */
-function holder(open: (source: Source) => LoadedFace, source: Source, point: number): Face | null {
+function faceFrom(open: (source: Source) => LoadedFace, source: Source, point: number): Face | null {
   if (source.covers?.test(String.fromCodePoint(point)) === false) return null;
   const { face, letters } = open(source);
   return letters.has(point) ? face : null;

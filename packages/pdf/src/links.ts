@@ -1,3 +1,5 @@
+import { linkTarget } from '@gatehouse/markdown/web-address';
+
 import { internalsOf, libraryRef, refTo, textString } from './objects.ts';
 import { type Element, ownAnnotation } from './structure.ts';
 import { paper, type Sheet } from './sheet.ts';
@@ -13,21 +15,18 @@ interface LinkPlace {
   to?: string;
 }
 
-const opened: readonly string[] = ['http:', 'https:', 'mailto:'];
-
 /** Returns the PDF action of a link, or null for any URL that is not http, https or mailto. */
 function actionOf({ link, to = '' }: LinkPlace): string | null {
   if (link === undefined) return `<< /S /GoTo /D ${nameString(to)} >>`;
-  const url = URL.parse(link);
-  if (url === null || !opened.includes(url.protocol)) return null;
-  return `<< /S /URI /URI <${Buffer.from(url.href, 'latin1').toString('hex')}> >>`;
+  const target = linkTarget(link);
+  return target === null ? null : `<< /S /URI /URI <${Buffer.from(target, 'latin1').toString('hex')}> >>`;
 }
 
 /** Returns the name of a destination, limited to letters, digits and hyphens. */
 const nameString = (name: string): string => `(${name.replaceAll(/[^\w-]/g, '')})`;
 
 /** Adds a link to an area of the page that belongs to an element. */
-export function annotate(sheet: Sheet, element: Element, place: LinkPlace): void {
+export function addLink(sheet: Sheet, element: Element, place: LinkPlace): void {
   const { doc, objects, structure, parts } = sheet;
   const action = actionOf(place);
   if (action === null) return;
@@ -44,7 +43,7 @@ export function annotate(sheet: Sheet, element: Element, place: LinkPlace): void
 }
 
 /** Defines a named destination at the current position. */
-export function nameHere({ doc, parts, y, page, pageOf }: Sheet, name: string): void {
+export function addDestination({ doc, parts, y, page, pageOf }: Sheet, name: string): void {
   const { _root: root } = internalsOf(doc);
   const names = (root.data.Names as { data: { Dests: { add: (key: string, aim: unknown[]) => void } } }).data.Dests;
   pageOf.set(name, page);

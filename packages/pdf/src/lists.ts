@@ -14,7 +14,7 @@ interface ItemMark {
   beside: readonly Run[];
 }
 
-/** The distance from a mark to its text. */
+/** The distance from the start of a mark to its text, in points. */
 export const markWidth = 16;
 
 /** Draws a list item. `draw` draws its body at `indent + markWidth`. */

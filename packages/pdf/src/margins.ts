@@ -3,6 +3,7 @@ import { drawPageNumber, numberRoom, type PageText } from './page-number.ts';
 import { ink, paper, type Sheet } from './sheet.ts';
 import { drawLine } from './text.ts';
 
+/** In points, as all sizes here. */
 const size = 8;
 const [headTop, footTop] = [38, 800];
 
@@ -29,7 +30,7 @@ export const drawMargins =
     doc.addContent('/Artifact << /Type /Pagination >> BDC');
     const width = measure({ text: mark, face: sheet.fonts.main('text') }, size);
     drawAtStart(sheet, head, { y: headTop, beside: width });
-    drawOnce(sheet, mark, { x: paper.right - width, y: headTop, width: width + 1 });
+    drawFirstLine(sheet, mark, { x: paper.right - width, y: headTop, width: width + 1 });
     doc.moveTo(paper.left, ruleTop).lineTo(paper.right, ruleTop).lineWidth(0.5).stroke(ink.rule);
     if (accent !== undefined) doc.rect(paper.left, ruleTop - 0.75, accentWidth, 1.5).fill(accent);
     drawAtStart(sheet, foot, { y: footTop, beside: numberRoom(sheet, page, size) });
@@ -39,12 +40,12 @@ export const drawMargins =
     sheet.missing.count = count;
   };
 
-/** Draws a text at the left edge, beside another one of a width. */
+/** Draws a text at the left edge. `beside` is the width of the text at the right edge of the same line. */
 const drawAtStart = (sheet: Sheet, text: string, { y, beside }: { y: number; beside: number }): void =>
-  drawOnce(sheet, text, { x: paper.left, y, width: paper.width - beside - 20 });
+  drawFirstLine(sheet, text, { x: paper.left, y, width: paper.width - beside - 20 });
 
 /** Draws the first line of a text. */
-function drawOnce(sheet: Sheet, text: string, place: { x: number; y: number; width: number }): void {
+function drawFirstLine(sheet: Sheet, text: string, place: { x: number; y: number; width: number }): void {
   const plain = text.replaceAll('\n', ' ');
   const [line] = breakLines(sheet, [{ text: plain }], { size, width: place.width });
   if (line) drawLine(sheet, line, { ...place, size, colour: ink.quiet });

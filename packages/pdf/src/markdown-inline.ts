@@ -1,3 +1,4 @@
+import { linkTarget } from '@gatehouse/markdown/web-address';
 import type { PhrasingContent } from 'mdast';
 
 import type { FontName } from './font-files.ts';
@@ -6,12 +7,10 @@ import type { References } from './markdown-references.ts';
 
 type Style = Omit<Run, 'text'>;
 
-const opened = new Set(['http:', 'https:', 'mailto:']);
-
 /** Returns a link style for web and mail URLs. Others are not linked. */
 function linkTo(address: string): Style {
-  const url = URL.parse(address);
-  return url !== null && opened.has(url.protocol) ? { link: url.href } : {};
+  const link = linkTarget(address);
+  return link === null ? {} : { link };
 }
 
 const emphasised = ({ font }: Style): FontName =>

@@ -16,7 +16,7 @@ export interface MarkdownSetting {
   /** The level of its headings. */
   level: Level;
   /** A longer text is truncated and followed by the note `shortened`. */
-  mostCharacters: number;
+  maxCharacters: number;
   shortened: string;
   excerpt?: Excerpt;
   /** Draws an image that is a paragraph on its own. */
@@ -38,7 +38,7 @@ const maxDepth = 8;
 
 /** Draws a text in GitHub-flavored Markdown. HTML is displayed as text. */
 export async function drawMarkdown(sheet: Sheet, markdown: string, setting: MarkdownSetting): Promise<void> {
-  const shown = markdown.slice(0, setting.mostCharacters).toWellFormed();
+  const shown = markdown.slice(0, setting.maxCharacters).toWellFormed();
   const tree = parseMarkdown(shown.replaceAll(/[\u2028\u2029]/g, '\n'));
   const references = referencesOf(tree);
   const drawing = { sheet, setting, references, indent: 0, depth: 0, colour: ink.text };

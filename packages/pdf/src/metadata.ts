@@ -2,10 +2,11 @@ import { explainProperties, type PropertySet } from './archive.ts';
 import { internalsOf } from './objects.ts';
 
 /** The metadata of a document, parts of which are in the header of every page. */
-export interface Imprint {
+export interface DocumentMetadata {
   title: string;
   subject: string;
   author: string;
+  /** The time of creation. */
   at: Date;
 }
 
@@ -26,7 +27,7 @@ const accessible = `
 /** Sets the metadata twice: as document info entries and as XML, into which the library writes the values unescaped. */
 export function describeDocument(
   doc: PDFKit.PDFDocument,
-  { title, subject, author, at }: Imprint,
+  { title, subject, author, at }: DocumentMetadata,
   properties?: readonly PropertySet[],
 ): void {
   const portal = { Creator: 'Gatehouse', Producer: 'Gatehouse', CreationDate: at };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { drawParagraph } from './blocks.ts';
 import { drawMargins } from './margins.ts';
-import { nameHere } from './links.ts';
+import { addDestination } from './links.ts';
 import { newPage } from './pages.ts';
 import { closeSheet, openSheet, type Sheet } from './sheet.ts';
 import { drawTable } from './table.ts';
@@ -12,7 +12,7 @@ import { type Pdf, readPdf } from './testing/read-pdf.ts';
 import { allOf, readStructure, refOf } from './testing/read-structure.ts';
 import { type Dictionary, isDictionary, isText, type Value } from './testing/read-values.ts';
 
-const imprint = { title: 'T', subject: 'S', author: 'A', at: new Date('2026-03-04T00:00:00Z') };
+const metadata = { title: 'T', subject: 'S', author: 'A', at: new Date('2026-03-04T00:00:00Z') };
 const edges = {
   head: 'Report',
   mark: 'Internal',
@@ -48,7 +48,14 @@ async function written(draw: (sheet: Sheet) => Promise<void>): Promise<Pdf> {
   const parts: Buffer[] = [];
   const write = (bytes: Buffer) => void parts.push(bytes);
   const decorate = drawMargins(edges);
-  const sheet = openSheet({ imprint, ownFont: null, han: 'sc', breathe: async () => undefined, decorate, write });
+  const sheet = openSheet({
+    metadata,
+    ownFont: null,
+    han: 'sc',
+    waitForReader: async () => undefined,
+    decorate,
+    write,
+  });
   await draw(sheet);
   await closeSheet(sheet);
   return readPdf(Buffer.concat(parts));
@@ -63,7 +70,7 @@ it('draws the page of a destination that follows, and nothing for one that does 
     await drawTable(sheet, columns, [['Both', { pagesOf: ['follows', 'missing'] }]]);
     newPage(sheet);
     newPage(sheet);
-    nameHere(sheet, 'follows');
+    addDestination(sheet, 'follows');
     await drawParagraph(sheet, 'It follows');
   });
 

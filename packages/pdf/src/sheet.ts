@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { type Archive, attachFiles } from './archive.ts';
 import type { HanScript } from './font-files.ts';
 import { type Fonts, openFonts } from './fonts.ts';
-import { describeDocument, type Imprint } from './metadata.ts';
+import { describeDocument, type DocumentMetadata } from './metadata.ts';
 import { addCleanPage } from './page.ts';
 import { internalsOf, type Objects, openObjects } from './objects.ts';
 import {
@@ -39,13 +39,13 @@ export interface Sheet {
   page: number;
   /** Number of letters that no font contains, and the first of them. */
   missing: { count: number; letters: Set<string> };
-  imprint: Imprint;
+  metadata: DocumentMetadata;
   /** The page of each named destination so far. */
   pageOf: Map<string, number>;
   /** Called when the document ends, for content that needs the number of pages. */
   atEnd: (() => void)[];
   /** Waits for a slow reader of the output. */
-  breathe: () => Promise<void>;
+  waitForReader: () => Promise<void>;
   /** Draws the header and footer of a new page. */
   decorate: (sheet: Sheet) => void;
 }
@@ -79,12 +79,12 @@ function openDocument({ isLandscape = false, archive, language = 'en' }: SheetOp
 }
 
 interface SheetOptions {
-  imprint: Imprint;
+  metadata: DocumentMetadata;
   /** The operator's font for letters that the bundled fonts lack. */
   ownFont: string | null;
   /** The variant of Chinese characters for texts that do not show it. */
   han: HanScript;
-  breathe: () => Promise<void>;
+  waitForReader: () => Promise<void>;
   decorate: (sheet: Sheet) => void;
   write: (bytes: Buffer) => void;
   isLandscape?: boolean;
@@ -96,7 +96,7 @@ interface SheetOptions {
 
 /** Opens a document with its first page and passes finished parts to `write`. */
 export function openSheet(options: SheetOptions): Sheet {
-  const { imprint, ownFont, han, breathe, decorate, write, archive } = options;
+  const { metadata, ownFont, han, waitForReader, decorate, write, archive } = options;
   const doc = openDocument(options);
   const inner = internalsOf(doc);
   // The library has already produced the file header.
@@ -107,15 +107,15 @@ export function openSheet(options: SheetOptions): Sheet {
     inner._offset += bytes.length;
     write(bytes);
   };
-  describeDocument(doc, imprint, archive?.properties);
+  describeDocument(doc, metadata, archive?.properties);
   if (archive) attachFiles(doc, archive.files);
   inner._root.data.MarkInfo = doc.ref({ Marked: true });
   const objects = openObjects(doc);
   const structure = openStructure(doc, objects);
   addCleanPage(doc);
   const pen = { parent: structure.root, isMarked: false, parts: startPageContent(structure), y: paper.top, page: 1 };
-  const kept = { pageOf: new Map(), missing: { count: 0, letters: new Set<string>() }, atEnd: [] };
-  return { doc, objects, structure, fonts: openFonts(doc, ownFont), han, ...pen, ...kept, imprint, breathe, decorate };
+  const state = { pageOf: new Map(), missing: { count: 0, letters: new Set<string>() }, atEnd: [], han, metadata };
+  return { doc, objects, structure, fonts: openFonts(doc, ownFont), ...pen, ...state, waitForReader, decorate };
 }
 
 /** Writes the rest of the document. Nothing can be drawn afterwards. */
@@ -177,7 +177,7 @@ export function drawAsArtifact(sheet: Sheet, draw: () => void): void {
 }
 
 /** Draws decoration, which screen readers skip. */
-export function decorated(sheet: Sheet, draw: () => void): void {
+export function drawDecoration(sheet: Sheet, draw: () => void): void {
   drawAsArtifact(sheet, () => {
     sheet.doc.addContent('/Artifact << /Type /Layout >> BDC');
     draw();

@@ -2,7 +2,7 @@ import { directionOf } from './direction.ts';
 import type { Run } from './letters.ts';
 import { breakLines, type Line } from './lines.ts';
 import { drawPageOf } from './page-number.ts';
-import { decorated, drawInElement, drawMarked, ink, paper, type Sheet } from './sheet.ts';
+import { drawDecoration, drawInElement, drawMarked, ink, paper, type Sheet } from './sheet.ts';
 import { drawLine } from './text.ts';
 
 /** A table column with its fraction of the total width. */
@@ -139,7 +139,7 @@ export async function drawRow(sheet: Sheet, row: Row, { typeOf, ruleFrom = 0 }: 
 }
 
 function drawRule(sheet: Sheet, left: number): void {
-  decorated(sheet, () => {
+  drawDecoration(sheet, () => {
     sheet.doc.moveTo(left, sheet.y).lineTo(paper.right, sheet.y).lineWidth(0.5).stroke(ink.rule);
   });
 }
@@ -151,7 +151,7 @@ export const rowHead: CellType = { type: 'TH', scope: 'Row' };
 
 export function shadeRow(sheet: Sheet, { indent, height: rowHeight }: Row): void {
   const area = [paper.left + indent, sheet.y, paper.width - indent, rowHeight] as const;
-  decorated(sheet, () => void sheet.doc.rect(...area).fill(ink.shade));
+  drawDecoration(sheet, () => void sheet.doc.rect(...area).fill(ink.shade));
 }
 
 export function shadeCells(
@@ -164,7 +164,7 @@ export function shadeCells(
     const fill = fillAt(at);
     // White gaps keep equal fills apart.
     const area = [x + fillGap, sheet.y + fillGap, width + gap - 2 * fillGap, rowHeight - 2 * fillGap] as const;
-    if (fill !== null) decorated(sheet, () => void sheet.doc.rect(...area).fill(fill));
+    if (fill !== null) drawDecoration(sheet, () => void sheet.doc.rect(...area).fill(fill));
     x += width + gap;
   }
 }
@@ -172,7 +172,7 @@ export function shadeCells(
 /** Repeats the header row on a new page as decoration. */
 export function repeatHeads(sheet: Sheet, heads: Row): void {
   shadeRow(sheet, heads);
-  decorated(sheet, () => {
+  drawDecoration(sheet, () => {
     for (const at of heads.cells.keys()) drawCell(sheet, heads, at);
   });
   sheet.y += heads.height;

@@ -83,7 +83,7 @@ export async function drawTable(sheet: Sheet, setting: Setting, rows: readonly (
       shadeCells(sheet, row, (at) => fillOf(place, at));
       const typeOf = (at: number) => (at === 0 && hasRowHeads ? rowHead : cellType);
       await drawRow(sheet, row, { typeOf, ruleFrom: emptyCells(rows[place + 1]) });
-      await sheet.breathe();
+      await sheet.waitForReader();
     }
   });
   sheet.y += 10;

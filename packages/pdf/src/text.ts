@@ -2,10 +2,10 @@ import { type Direction, visualOrder, type SeenPiece } from './direction.ts';
 import type { Face, Position } from './fonts.ts';
 import { isShaped, type Line, type TextSetting, shapedFeatures } from './lines.ts';
 import { textString } from './objects.ts';
-import { annotate } from './links.ts';
+import { addLink } from './links.ts';
 import { shapeable } from './shapeable.ts';
 import { addGlyph, cellWidth, toThreeDecimals, rowOf, isOffset } from './shapes.ts';
-import { decorated, ink, inside, type Sheet } from './sheet.ts';
+import { drawDecoration, ink, inside, type Sheet } from './sheet.ts';
 
 /** The position and layout of a line; `y` is its upper edge. */
 export interface TextPosition extends TextSetting {
@@ -53,7 +53,7 @@ function drawLabel(
   { x, width, label = ink.quiet, labelEdge = label }: PlacedPiece,
   { y, size }: TextPosition,
 ): void {
-  decorated(sheet, () => {
+  drawDecoration(sheet, () => {
     const box = [x - labelPadding, y + size * 0.1, width + 2 * labelPadding, size * 1.3] as const;
     sheet.doc
       .roundedRect(...box, 2.5)
@@ -63,7 +63,7 @@ function drawLabel(
 }
 
 function drawStroke(sheet: Sheet, { x, width, colour }: PlacedPiece, { y, size }: TextPosition): void {
-  decorated(sheet, () => {
+  drawDecoration(sheet, () => {
     const middle = y + size * 0.78;
     sheet.doc
       .moveTo(x, middle)
@@ -82,7 +82,7 @@ function drawLink(sheet: Sheet, piece: PlacedPiece, at: TextPosition): void {
         `${colourOf(ink.link)} RG 0.5 w ${toThreeDecimals(piece.x)} ${toThreeDecimals(y)} m ${toThreeDecimals(piece.x + piece.width)} ${toThreeDecimals(y)} l S`,
       );
     const box = { x: piece.x, y: at.y, width: piece.width, height: at.size * 1.4 };
-    annotate(sheet, element, {
+    addLink(sheet, element, {
       box,
       text: piece.actual ?? piece.text,
       ...(piece.link === undefined ? { to: piece.to ?? '' } : { link: piece.link }),

@@ -42,7 +42,7 @@ describe('the build suffix of a version', () => {
     ['32.0.0-jre', '32.0.0-jre', ''],
     ['32.0.0-android', '32.0.0-android', ''],
     ['1.0-SNAPSHOT', '1.0-SNAPSHOT', ''],
-  ])('is the classifier of %s', (text, version, build) => {
+  ])('is the classifier of %s, if it has one', (text, version, build) => {
     expect(splitBuild('maven', text)).toEqual({ version, build });
   });
 
@@ -50,11 +50,12 @@ describe('the build suffix of a version', () => {
     ['2.1.0-cp311-cp311-manylinux_2_17_x86_64.manylinux2014_x86_64', '2.1.0'],
     ['1.0-py3-none-any', '1.0'],
     ['1.0-1-py3-none-any', '1.0'],
-    ['2.1.0+cpu', '2.1.0+cpu'],
-    ['1.0-1', '1.0-1'],
-    ['1.0-rc-1', '1.0-rc-1'],
-  ])('are the tags of the wheel %s', (text, version) => {
-    expect(splitBuild('pypi', text).version).toBe(version);
+  ])('is the tags of the wheel %s', (text, version) => {
+    expect(splitBuild('pypi', text)).toEqual({ version, build: text.slice(version.length + 1) });
+  });
+
+  it.each(['2.1.0+cpu', '1.0-1', '1.0-rc-1'])('is absent in the Python version %s', (version) => {
+    expect(splitBuild('pypi', version)).toEqual({ version, build: '' });
   });
 
   it('is empty if a scheme has none, and read in bounded time from hostile texts', () => {

@@ -12,6 +12,7 @@ export type KeyParts = (number | string)[];
 
 /** Longer numbers are stored as text, because a double cannot represent them exactly. */
 const exactDigits = 15;
+/** Above every number that is stored exactly. */
 const firstLongNumber = 1e16;
 
 const zero = 48;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { DocumentParts, ImageType } from './document-parts.ts';
+import type { ImageType } from './document-parts.ts';
 import type { PackageWriter } from './package-writer.ts';
 import type { Relations } from './relations.ts';
 import { relationTypes } from './xml.ts';
@@ -18,16 +18,4 @@ export function openImages(pack: PackageWriter, relations: Relations, folder: st
     known.set(hash, id);
     return id;
   };
-}
-
-/** Returns a function that numbers captions, each kind from 1. */
-export function countCaptions(): DocumentParts['nextCaption'] {
-  const counters = { Figure: countFrom(0), Table: countFrom(0) };
-  return (of) => counters[of]();
-}
-
-/** Returns a counter that starts after a number. */
-export function countFrom(last: number): () => number {
-  let count = last;
-  return () => (count += 1);
 }

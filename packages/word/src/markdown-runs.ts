@@ -1,3 +1,4 @@
+import { linkTarget } from '@gatehouse/markdown/web-address';
 import type { Definition, FootnoteDefinition, Nodes, PhrasingContent, Root } from 'mdast';
 
 import type { Run } from './runs.ts';
@@ -26,12 +27,10 @@ export function referencesOf(tree: Root): References {
 
 type Style = Omit<Run, 'text'>;
 
-const opened = new Set(['http:', 'https:', 'mailto:']);
-
 /** Returns the look of a link to a web or mail address. Others are not linked. */
 export function linkStyle(address: string): Style {
-  const url = URL.parse(address);
-  return url !== null && opened.has(url.protocol) ? { link: url.href } : {};
+  const link = linkTarget(address);
+  return link === null ? {} : { link };
 }
 
 /** Collapses spaces and line breaks of prose into single spaces. */

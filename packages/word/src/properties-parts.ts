@@ -1,15 +1,16 @@
 import { escapeXml, xmlHead } from './xml.ts';
 
-/** The properties of a document. */
-export interface Imprint {
+/** The metadata of a document. */
+export interface DocumentMetadata {
   title: string;
   subject: string;
   author: string;
+  /** The time of creation. */
   at: Date;
 }
 
 /** Returns the part with title, author and time. */
-export function corePart({ title, subject, author, at }: Imprint, language: string): string {
+export function corePart({ title, subject, author, at }: DocumentMetadata, language: string): string {
   const time = at.toISOString().replace(/\.\d+Z$/, 'Z');
   const dates = ['created', 'modified'].map(
     (name) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${time}</dcterms:${name}>`,

@@ -1,10 +1,11 @@
 import { contentTypes, contentTypesPart } from './content-types.ts';
 import type { DocumentParts } from './document-parts.ts';
-import { countCaptions, countFrom, openImages } from './image-store.ts';
+import { countCaptions, countFrom } from './counters.ts';
+import { openImages } from './image-store.ts';
 import { numberingPart, openLists } from './numbering-part.ts';
 import { openPackage, type PackageWriter } from './package-writer.ts';
 import { documentFrame, footerPart, headerPart, sectionXml, settingsPart } from './page-parts.ts';
-import { appPart, corePart, type Imprint } from './properties-parts.ts';
+import { appPart, corePart, type DocumentMetadata } from './properties-parts.ts';
 import { openRelations, relationsPart } from './relations.ts';
 import { ownStyles } from './style-names.ts';
 import { stylesPart } from './styles-part.ts';
@@ -12,7 +13,7 @@ import { relationTypes } from './xml.ts';
 
 /** A document in the built-in layout. */
 export interface DocumentSetting {
-  imprint: Imprint;
+  metadata: DocumentMetadata;
   /** The language of its texts, as in de-DE. */
   language: string;
   /** The color of the firm without the number sign. */
@@ -76,15 +77,15 @@ export function openDocument(setting: DocumentSetting, write: (bytes: Buffer) =>
 
 function addFixedParts(
   pack: PackageWriter,
-  { imprint, language, accent, header, footer, pageOf }: DocumentSetting,
+  { metadata, language, accent, header, footer, pageOf }: DocumentSetting,
 ): void {
   const root = openRelations();
   root.add(relationTypes.document, 'word/document.xml');
   root.add(relationTypes.coreProperties, 'docProps/core.xml');
   root.add(relationTypes.appProperties, 'docProps/app.xml');
   pack.add('_rels/.rels', relationsPart(root.xml()));
-  pack.add('docProps/core.xml', corePart(imprint, language));
-  pack.add('docProps/app.xml', appPart(imprint.author));
+  pack.add('docProps/core.xml', corePart(metadata, language));
+  pack.add('docProps/app.xml', appPart(metadata.author));
   pack.add('word/styles.xml', stylesPart({ accent, language }));
   pack.add('word/settings.xml', settingsPart);
   pack.add('word/header1.xml', headerPart(...header));

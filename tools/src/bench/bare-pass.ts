@@ -12,7 +12,7 @@ async function* content(): AsyncGenerator<Uint8Array> {
 }
 
 /** Nothing that a plan without paths keeps: each value passes by. */
-const plan = { format: 'bench', called: 'a document', demands: [], records: { 'no such field': [] } };
+const plan = { format: 'bench', called: 'a document', requiredFields: [], records: { 'no such field': [] } };
 
 const begun = performance.now();
 if (kind === 'xml') {

@@ -12,7 +12,8 @@ async function newCompany({ database }: Bench): Promise<FilledSurface> {
   return { reader: await buildUser(database, { company_id: id, role: 'company-admin' }) };
 }
 
-const seconds = (column: string) => `'${column}', now() - n * interval '20 seconds'`;
+/** Sets the time of each copy 20 seconds before that of the previous one, so that sorting by it has an order. */
+const spreadTimes = (column: string) => `'${column}', now() - n * interval '20 seconds'`;
 
 interface Clones {
   table: string;
@@ -23,7 +24,7 @@ interface Clones {
   columns: string;
 }
 
-const cloning = `create or replace function pg_temp.clone_rows(target text, company uuid, total integer, columns text)
+const cloneFunction = `create or replace function pg_temp.clone_rows(target text, company uuid, total integer, columns text)
 returns void language plpgsql as $$
 declare
   names text;
@@ -46,7 +47,7 @@ end $$`;
  * realistic sizes, because the first row was built normally.
  */
 async function cloneRows({ owner }: Bench, { table, companyId, count, columns }: Clones): Promise<void> {
-  await owner.query(cloning);
+  await owner.query(cloneFunction);
   await owner.query('begin');
   await owner.query(`select set_config('gatehouse.company_id', $1, true)`, [companyId]);
   await owner.query('select pg_temp.clone_rows($1, $2, $3, $4)', [table, companyId, count, columns]);
@@ -59,7 +60,7 @@ export async function fillHosts(bench: Bench, count: number): Promise<FilledSurf
   const companyId = filled.reader.company_id;
   await buildHost(bench, companyId, 'h1.bench.example');
   const columns = `'name', 'h' || n || '.bench.example', 'sort_name', 'example.bench.h' || lpad(n::text, 7, '0'),
-    ${seconds('first_seen')}, ${seconds('last_seen')}`;
+    ${spreadTimes('first_seen')}, ${spreadTimes('last_seen')}`;
   await cloneRows(bench, { table: 'surface_hosts', companyId, count, columns });
   await bench.owner.query('update surface_roots set count_shown = $2 where company_id = $1', [companyId, count]);
   return filled;
@@ -71,8 +72,8 @@ export async function fillIssues(bench: Bench, count: number): Promise<FilledSur
   const companyId = filled.reader.company_id;
   await buildIssue(bench, companyId);
   const columns = `'rule_key', 'rule ' || n, 'number', n, 'visual_id', 'BENCH-' || n, 'title', 'Issue ' || n, 'status', 1 + n % 5,
-    'severity', n % 5, ${seconds('first_seen')},
-    ${seconds('last_seen')}, ${seconds('changed_at')}`;
+    'severity', n % 5, ${spreadTimes('first_seen')},
+    ${spreadTimes('last_seen')}, ${spreadTimes('changed_at')}`;
   await cloneRows(bench, { table: 'surface_issues', companyId, count, columns });
   await countIssues(bench, companyId);
   return filled;
@@ -100,7 +101,7 @@ export async function fillAssets(bench: Bench, count: number): Promise<FilledSur
     companyId,
     count,
     columns: `'key', 'pkg:npm/bench-' || n, 'name', 'bench-' || n, 'priority', n % 1000, 'worst_severity', n % 5,
-      ${seconds('first_seen')}, ${seconds('last_seen')}`,
+      ${spreadTimes('first_seen')}, ${spreadTimes('last_seen')}`,
   });
   await cloneRows(bench, {
     table: 'company_cves',

@@ -59,7 +59,7 @@ const headersOf = async (bench: Bench, reader: FilledEngagement['reader']) => ({
   cookie: `portal_access=${(await bench.signIn(reader)).access}`,
 });
 
-const imprint = { title: 'Bare', subject: '', author: '', at: new Date(0) };
+const metadata = { title: 'Bare', subject: '', author: '', at: new Date(0) };
 
 /**
  * Writes texts as plain paragraphs, each on a new page, and returns the seconds that it takes: the lower limit for a report without a
@@ -68,10 +68,10 @@ const imprint = { title: 'Bare', subject: '', author: '', at: new Date(0) };
 async function writeBare(texts: readonly string[]): Promise<number> {
   const begun = performance.now();
   const sheet = openSheet({
-    imprint,
+    metadata,
     ownFont: null,
     han: 'sc',
-    breathe: () => new Promise((done) => setImmediate(done)),
+    waitForReader: () => new Promise((done) => setImmediate(done)),
     decorate: () => undefined,
     write: () => undefined,
   });

@@ -43,7 +43,7 @@ it('the file and the heading of every link in the documentation exist', () => {
 });
 
 /** Folders that short paths in the documentation are relative to. */
-const beginnings = ['', 'apps/api', 'apps/api/src', 'apps/api/src/modules', 'apps/web/src', 'apps/api/migrations'];
+const baseFolders = ['', 'apps/api', 'apps/api/src', 'apps/api/src/modules', 'apps/web/src', 'apps/api/migrations'];
 
 /** Expands `domain/calendar` to `packages/domain/src/calendar`. */
 const inPackages = (path: string): string => join('packages', path.replace('/', '/src/'));
@@ -65,14 +65,14 @@ const isPath = (code: string): boolean =>
 function exists(path: string): boolean {
   if (!path.includes('/')) return fileNames.has(path);
   return [
-    ...beginnings.map((folder) => join(folder, path)),
+    ...baseFolders.map((folder) => join(folder, path)),
     inPackages(path),
     path.replace('contract/', 'packages/contract/'),
   ].some((candidate) => existsSync(join(root, candidate)));
 }
 
 it('every path named on the pages about the code exists', () => {
-  const about = [
+  const pagesAboutCode = [
     'docs/architecture.md',
     'docs/code-index.md',
     'docs/style.md',
@@ -81,7 +81,7 @@ it('every path named on the pages about the code exists', () => {
   ];
   // Rooms of the house rules and library names look like paths.
   const isName = (code: string): boolean => /^(?:api|web|e2e)\/(?:[a-z-]+)$/.test(code) || code.startsWith('@');
-  const missing = about.flatMap((page) =>
+  const missing = pagesAboutCode.flatMap((page) =>
     codesIn(read(page))
       .filter((code) => isPath(code) && !isName(code) && !exists(code))
       .map((code) => `${page}: ${code}`),

@@ -3,6 +3,7 @@ import { styleExceptions } from './style-exceptions.ts';
 /** An exception to a house rule, with the file and reason. An exception that is no longer needed is itself a violation. */
 export type Exception = { rule: string; file: string; reason: string };
 
+/** All exceptions, in the order of the rules. */
 export const exceptions: Exception[] = [
   {
     rule: 'american-spelling',

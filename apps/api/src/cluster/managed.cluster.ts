@@ -130,7 +130,7 @@ it('starts with only the serving role after the owner has migrated', async () =>
   const refused = await cluster.commandWith(serving, 'backup', join(folder, 'serving.gz'));
   expect(refused).toMatchObject({ status: 1 });
   await cluster.database.ask("delete from schema_migrations where name like '0077%'");
-  const outdated = await cluster.startInVain(serving);
+  const outdated = await cluster.startRefused(serving);
   expect(outdated).toMatchObject({
     status: 1,
     output: expect.stringMatching(

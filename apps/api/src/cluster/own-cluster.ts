@@ -54,7 +54,7 @@ export async function openCluster(
     start,
     startTwo: () => Promise.all([start(), start()]),
     /** Starts a process that the test expects to exit by itself. */
-    startInVain: (more: Settings) => run(portal, more).ended,
+    startRefused: (more: Settings) => run(portal, more).ended,
     command: (...words: string[]) => run(['cli/portal.ts', ...words]).ended,
     commandWith: (more: Settings, ...words: string[]) => run(['cli/portal.ts', ...words], more).ended,
     /** Registers a function to call before the database is dropped. */

@@ -54,7 +54,7 @@ it('a serving role that can read across companies is refused in one sentence', a
   const owning = await addressOfRole('owns', 'create table theirs (); alter table theirs owner to ROLE');
   const given = [cluster.database.url, bypassing, owning];
 
-  const refused = await Promise.all(given.map((url) => cluster.startInVain({ DATABASE_SERVE_URL: url })));
+  const refused = await Promise.all(given.map((url) => cluster.startRefused({ DATABASE_SERVE_URL: url })));
 
   expect(refused.map(({ status }) => status)).toEqual([1, 1, 1]);
   const reasons = ['a superuser', 'allowed to bypass row-level security', 'the owner of tables'];
@@ -73,7 +73,7 @@ const wrong: [string, Record<string, string>][] = [
 ];
 
 it('an invalid setting stops the start with one sentence that names it', async () => {
-  const ended = await Promise.all(wrong.map(([, settings]) => cluster.startInVain(settings)));
+  const ended = await Promise.all(wrong.map(([, settings]) => cluster.startRefused(settings)));
 
   for (const [index, { status, output }] of ended.entries()) {
     expect({ status, lines: output.trim().split('\n') }).toEqual({

@@ -1,7 +1,6 @@
-import type { PlayedPackage } from '../modules/courses/public.ts';
+import { escapeMarkup } from '@gatehouse/domain/escape-markup';
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+import type { PlayedPackage } from '../modules/courses/public.ts';
 
 /** Returns JSON for a script element, escaped so that it cannot end the element. */
 const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -12,7 +11,7 @@ export const launcherPage = (played: PlayedPackage, portals: readonly string[]):
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(played.title)}</title>
+<title>${escapeMarkup(played.title)}</title>
 <link rel="stylesheet" href="/player/launcher.css">
 <script type="application/json" id="launch">${jsonOf({ ...played, portals })}</script>
 <script type="module" src="/player/launcher.js"></script>

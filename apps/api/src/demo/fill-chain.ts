@@ -2,27 +2,27 @@ import { buildChain, buildStep, buildStepImage } from '../modules/attack-chain/a
 import { buildFile } from '../modules/files/files.build.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStores } from '../platform/files/files-store.ts';
+import { readContent } from '../platform/files/files-content.ts';
 import { type DemoStep, readBeside } from './demo-engagement.ts';
 import type { FilledEngagement } from './fill-engagements.ts';
-import { readContent } from '../platform/files/files-content.ts';
 
 interface FillContext {
   database: Database;
   files: FileStores;
 }
 
-/** Adds the attack narrative to an existing engagement. */
+/** Adds the attack narrative, best practices and attack chain to a stored engagement. */
 export async function fillChain(filling: FillContext, filled: FilledEngagement): Promise<void> {
   const { demo } = filled;
   if (!demo.chain) return;
   const { practices, steps } = demo.chain;
   const narrative = (await readBeside(demo, 'narrative.md')).toString().trimEnd();
-  const named = { company_id: filled.engagement.company_id, engagement_id: filled.engagement.id };
-  await buildChain(filling.database, { ...named, narrative, practices });
+  const owner = { company_id: filled.engagement.company_id, engagement_id: filled.engagement.id };
+  await buildChain(filling.database, { ...owner, narrative, practices });
   const ids: string[] = [];
   for (const [index, step] of steps.entries()) {
     const built = await buildStep(filling.database, {
-      ...named,
+      ...owner,
       place: index + 1,
       tactic_id: step.tacticId,
       technique_id: step.techniqueId,
@@ -31,16 +31,17 @@ export async function fillChain(filling: FillContext, filled: FilledEngagement):
       note: step.note,
       hosts: step.hosts,
       findingIds: step.findings.flatMap((place) => filled.findings[place - 1]?.id ?? []),
-      needs: needsOf(step, index).flatMap((place) => ids[place - 1] ?? []),
+      needs: positionsNeeded(step, index).flatMap((place) => ids[place - 1] ?? []),
     });
     ids.push(built.id);
-    if (step.picture) await fillPicture(filling, filled, { stepId: built.id, ...step.picture });
+    if (step.picture) await addImage(filling, filled, { stepId: built.id, ...step.picture });
   }
 }
 
-const needsOf = ({ dependsOn }: DemoStep, index: number): number[] => dependsOn ?? [index];
+/** Returns the positions, from 1, of the steps that a step depends on: as the file says, or else the step before. */
+const positionsNeeded = ({ dependsOn }: DemoStep, index: number): number[] => dependsOn ?? [index];
 
-async function fillPicture(
+async function addImage(
   { database, files }: FillContext,
   { demo, engagement: { company_id } }: FilledEngagement,
   { stepId, name, alt }: NonNullable<DemoStep['picture']> & { stepId: string },

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type DataPlace, placeData, prepareFolder } from './data-place.ts';
 import { publishConnection, withdrawConnection } from './find-running-postgres.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
-import { endLeftBehindServer } from './left-behind-server.ts';
+import { stopOrphanedServer } from './orphaned-server.ts';
 import { ensureCluster } from './new-cluster.ts';
 import { type BinaryPlaces, prepareBinaries } from './server-binaries.ts';
 import { prepareEndpoint, type ServerConnection, type ServerEndpoint } from './server-endpoint.ts';
@@ -70,7 +70,7 @@ async function openServer({
 }: StartContext): Promise<{ endpoint: ServerEndpoint; server: ServerProcess }> {
   const settings = options.settings ?? {};
   const binaries = await prepareBinaries({ places: options.places ?? {}, account: place.account, note });
-  await endLeftBehindServer(place.data, note);
+  await stopOrphanedServer(place.data, note);
   await ensureCluster({ place, binaries, isDurable: settings.fsync !== 'off' });
 
   const endpoint = await prepareEndpoint(place);

@@ -8,7 +8,7 @@ import { threadLimit } from '@gatehouse/contract/core/threads.schema';
 import { threadPage } from '@gatehouse/contract/core/threads';
 import { describe, expect, it } from 'vitest';
 
-import { mostItemsOf } from '../platform/http/body-bounds.ts';
+import { maxItemsOf } from '../platform/http/body-bounds.ts';
 import { bodyBytesOf, limitOf } from '../platform/routes/call-limits.ts';
 import { nameOf } from './cast.ts';
 import { ownPortal } from './portal.ts';
@@ -75,14 +75,14 @@ describe('every discussion', () => {
     const { result } = schemasOf(list);
 
     expect(elementOf(result)).toBe(schemasOf(endpoint).result);
-    expect(mostItemsOf(result)).toBe(threadPage);
+    expect(maxItemsOf(result)).toBe(threadPage);
   });
 
   it('is included in its record with at most one page', () => {
     const lists = endpoints.flatMap((endpoint) => listsOfEntries(schemasOf(endpoint).result));
 
     expect(lists.length).toBeGreaterThan(8);
-    expect(new Set(lists.map(mostItemsOf))).toEqual(new Set([threadPage]));
+    expect(new Set(lists.map(maxItemsOf))).toEqual(new Set([threadPage]));
   });
 });
 

@@ -7,7 +7,7 @@ export interface SmtpServer {
   taken: string[];
   /** The number of connections opened so far, and the maximum number of emails in progress at a time. */
   connections(): number;
-  mostAtOnce(): number;
+  maxAtOnce(): number;
   /** The number of complete emails that wait for a response. */
   held(): number;
   /** Delays the responses to emails until the returned function is called. */
@@ -52,7 +52,7 @@ export async function openSmtpServer(): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken,
     connections: () => connections,
-    mostAtOnce: () => state.most,
+    maxAtOnce: () => state.most,
     held: () => state.held.length,
     hold() {
       state.isHolding = true;

@@ -1,6 +1,6 @@
 import type { Schema } from '@gatehouse/contract/core/endpoint';
 
-import { mostItemsOf, mostKeysOf } from '../platform/http/body-bounds.ts';
+import { maxItemsOf, maxKeysOf } from '../platform/http/body-bounds.ts';
 
 type Inner = { schema: Schema; path: string };
 
@@ -26,8 +26,8 @@ const hasKnownKeys = ({ _zod: { def } }: Schema): boolean =>
 export function findUnbounded(inner: Inner, isBounded: (schema: Schema) => boolean = () => false): string[] {
   const { type } = inner.schema._zod.def;
   const isUnbounded =
-    (type === 'array' && mostItemsOf(inner.schema) === Number.POSITIVE_INFINITY) ||
-    (type === 'record' && !hasKnownKeys(inner.schema) && mostKeysOf(inner.schema) === Number.POSITIVE_INFINITY);
+    (type === 'array' && maxItemsOf(inner.schema) === Number.POSITIVE_INFINITY) ||
+    (type === 'record' && !hasKnownKeys(inner.schema) && maxKeysOf(inner.schema) === Number.POSITIVE_INFINITY);
   const own = isUnbounded && !isBounded(inner.schema) ? [`${inner.path} (${type})`] : [];
   return [...own, ...innerOf(inner).flatMap((part) => findUnbounded(part, isBounded))];
 }

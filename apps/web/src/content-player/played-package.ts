@@ -21,7 +21,7 @@ export interface PlayedPackage {
 }
 
 /** The state and results that a package saves. */
-export interface Saved {
+export interface SavedState {
   state: string;
   /** The result that counts. */
   result: PackageResult | null;
@@ -34,7 +34,7 @@ export interface PlayerInput {
   state: string;
   /** True after a failure: the failed parts start again. */
   startsAgain: boolean;
-  save: (saved: Saved) => void;
+  save: (saved: SavedState) => void;
   /** Sends the list of parts to the portal if there are several. */
   list: (parts: readonly { title: string; state: 'new' | 'started' | 'completed' | 'failed' }[], place: number) => void;
   /** Called when the package ends by itself. */

@@ -1,6 +1,6 @@
 import type { FrameMessage } from '@gatehouse/contract/courses/content-messages';
 
-import type { Saved } from './played-package.ts';
+import type { SavedState } from './played-package.ts';
 
 /**
  * Minimum time between two save messages, in milliseconds, because a package may save on every key press. The first change is sent at once.
@@ -22,7 +22,7 @@ function openSave(send: (message: FrameMessage) => void) {
     waiting = null;
     timer = setTimeout(flush, saveEveryMs);
   };
-  const save = (saved: Saved): void => {
+  const save = (saved: SavedState): void => {
     waiting = { gatehouse: 'save', ...saved };
     const result = JSON.stringify(saved.result);
     if (timer === undefined || result !== counted) flush();

@@ -38,10 +38,10 @@ export const defaultAppearance: Appearance = {
   patterns: 'off',
 };
 
-type Read = (key: string) => string | null;
+type ReadStored = (key: string) => string | null;
 
 /** Returns the stored value, or the default if it is missing, invalid, or storage is forbidden. */
-function chosen(read: Read, key: AppearanceKey): string {
+function chosen(read: ReadStored, key: AppearanceKey): string {
   try {
     const stored: unknown = JSON.parse(read(storageKeyOf(key)) ?? 'null');
     return appearanceChoices[key].find((value) => value === stored) ?? defaultAppearance[key];
@@ -55,7 +55,7 @@ export const appearanceKeys = Object.keys(appearanceChoices) as AppearanceKey[];
 
 /** Returns the settings found in storage. */
 export function appearanceFromStorage(storage: Pick<Storage, 'getItem'>): Appearance {
-  const read: Read = (key) => storage.getItem(key);
+  const read: ReadStored = (key) => storage.getItem(key);
   return Object.fromEntries(appearanceKeys.map((key) => [key, chosen(read, key)])) as Appearance;
 }
 

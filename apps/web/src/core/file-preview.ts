@@ -20,19 +20,19 @@ interface ShownFile {
 }
 
 /** The result of the last fetch. */
-interface Fetched {
+interface FetchedFile {
   version: string | null;
   file: ShownFile | null;
   failure: Failure | null;
 }
 
 /** The state of a file preview. */
-export interface FilePreview extends Omit<Fetched, 'version'> {
+export interface FilePreview extends Omit<FetchedFile, 'version'> {
   isLoading: boolean;
   retry: () => void;
 }
 
-const nothing: Fetched = { version: null, file: null, failure: null };
+const nothing: FetchedFile = { version: null, file: null, failure: null };
 
 /** Returns a function that is true after the component has unmounted. */
 function useIsGone(): () => boolean {

@@ -6,7 +6,7 @@ import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.s
 import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
 import type { EventName } from '@gatehouse/contract/events/event-access';
 import type { Cache } from './data/cache.ts';
-import type { Framed } from './portal-facts.ts';
+import type { FrameContent } from './portal-facts.ts';
 
 /** A screen of a module. `path` is the full path, as in the specification. */
 export interface Screen {
@@ -24,7 +24,7 @@ export interface Screen {
   /**
    * The kind of content shown in a frame. Such a page has its own content security policy, so entering and leaving it reloads the document.
    */
-  frames?: Framed;
+  frames?: FrameContent;
 }
 
 /** The menu sections in order: those of clients and those of the provider's staff. Entries without a section come first. */

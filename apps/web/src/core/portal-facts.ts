@@ -1,7 +1,7 @@
 import type { Branding } from '@gatehouse/contract/branding/branding.schema';
 
 /** Content that some screens show in a frame: the content host, or a file that the page fetched. */
-export type Framed = 'content' | 'files';
+export type FrameContent = 'content' | 'files';
 
 /** Data about this portal that the server adds to every page. */
 export interface PortalFacts {
@@ -10,7 +10,7 @@ export interface PortalFacts {
   /** True if this portal runs with demo accounts and data. */
   demo: boolean;
   /** The frames that the document's content security policy allows; undefined on the development server. */
-  frames?: 'none' | Framed;
+  frames?: 'none' | FrameContent;
 }
 
 const unknown: PortalFacts = {

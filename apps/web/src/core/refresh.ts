@@ -4,7 +4,7 @@ import { request } from './request.ts';
 import { send } from './send.ts';
 
 /** The result of a renewal. `refused` means the session is over; `unreachable` means it may still be valid. */
-export type Refreshed = 'refreshed' | 'refused' | 'unreachable';
+export type RefreshOutcome = 'refreshed' | 'refused' | 'unreachable';
 
 const isMoment = (value: unknown): value is number => typeof value === 'number' && value <= Date.now();
 
@@ -41,9 +41,9 @@ export function hadSession(): boolean {
   return lastRefresh.read() > 0;
 }
 
-let inFlight: Promise<Refreshed> | null = null;
+let inFlight: Promise<RefreshOutcome> | null = null;
 
-async function refreshNow(): Promise<Refreshed> {
+async function refreshNow(): Promise<RefreshOutcome> {
   const { error } = await send(request(auth.refresh)());
   if (error) return error.status === 401 || error.status === 403 ? 'refused' : 'unreachable';
   markRefreshed();
@@ -52,14 +52,14 @@ async function refreshNow(): Promise<Refreshed> {
 }
 
 /** Takes a lock across all tabs; the second tab finds the session already renewed. */
-async function refreshInTurn(notBefore: number): Promise<Refreshed> {
-  const attempt = async (): Promise<Refreshed> => (lastRefresh.read() >= notBefore ? 'refreshed' : refreshNow());
+async function refreshInTurn(notBefore: number): Promise<RefreshOutcome> {
+  const attempt = async (): Promise<RefreshOutcome> => (lastRefresh.read() >= notBefore ? 'refreshed' : refreshNow());
   if (!('locks' in navigator)) return attempt();
   return navigator.locks.request('gatehouse.session-refresh', attempt);
 }
 
 /** Renews the session unless it was renewed since `notBefore` (milliseconds). Only one renewal per browser runs at a time. */
-export function refreshSession(notBefore: number): Promise<Refreshed> {
+export function refreshSession(notBefore: number): Promise<RefreshOutcome> {
   inFlight ??= refreshInTurn(notBefore).finally(() => {
     inFlight = null;
   });

@@ -9,13 +9,13 @@ import { type Asset, treeSamples as samples } from './tree-table.samples.ts';
 const keyOf = ({ id }: Asset) => id;
 const nameOf = ({ name }: Asset) => name;
 const loadingMs = 900;
-const mostPx = 96;
+const maxPx = 96;
 const pxEach = 18;
 
 const issuesOf = (asset: Asset) => (
   <SegmentBar
     label={samples.issues(asset)}
-    width={Math.min(mostPx, (asset.critical + asset.high) * pxEach)}
+    width={Math.min(maxPx, (asset.critical + asset.high) * pxEach)}
     segments={[
       { key: 'critical', letter: 'C', count: asset.critical, look: 'critical' },
       { key: 'high', letter: 'H', count: asset.high, look: 'high' },

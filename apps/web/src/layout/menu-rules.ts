@@ -33,7 +33,7 @@ function visible(entries: readonly MenuEntry[], user: UserInfo): readonly MenuEn
 }
 
 /** A section with more entries than this is folded into a group, so that the menu fits a window of 900 px. */
-const mostUnfolded = 2;
+const maxUnfolded = 2;
 
 /** A section as a group of the menu. */
 export type FoldedSection = Pick<MenuEntry, 'title' | 'icon'> & { section: MenuSection };
@@ -42,7 +42,7 @@ export type FoldedSection = Pick<MenuEntry, 'title' | 'icon'> & { section: MenuS
 export function foldedMenu(entries: readonly MenuEntry[], group: FoldedSection): readonly MenuEntry[] {
   const children = entries.filter(({ section }) => section === group.section);
   const [first] = children;
-  if (!first || children.length <= mostUnfolded) return entries;
+  if (!first || children.length <= maxUnfolded) return entries;
   const folded: MenuEntry = { ...group, to: first.to, access: 'signed-in', order: 0, children };
   return entries.flatMap((entry) => {
     if (entry === first) return [folded];

@@ -5,13 +5,13 @@ import { downloadEndpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { statisticsAccess } from '../statistics/statistics.ts';
 import type { attackPathSchemas, providerAttackPathSchemas } from './attack-path.schema.ts';
 
-/** Maximum number of findings that one call closes on trial. */
+/** Maximum number of findings that one call treats as fixed, to see which paths that would break. */
 export const triedAtMost = 50;
-/** Maximum number of pictures on the board. */
+/** Maximum number of attack paths on the dashboard. */
 export const boardPathsAtMost = 3;
 /** Maximum number of hosts with a derived path. */
 export const derivedPathsAtMost = 20;
-/** Maximum number of leaks that a gate names. */
+/** Maximum number of leaks that a gate of leaked logins lists. */
 export const leaksNamedAtMost = 20;
 
 const staffAccess: Access = { staff: ['engagements:write'] };

@@ -18,9 +18,9 @@ export type SessionState = (typeof sessionStates)[number];
 export const enrolmentStatuses = ['Not Started', 'In Progress', 'Passed', 'Failed', 'Expired', 'Withdrawn'] as const;
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
 
-/** Maximum number of first training emails per day, unless the provider sets another one. */
+/** Maximum number of first training emails per day, unless the provider sets another limit. */
 export const firstEmailsADay = 1_000;
-/** The highest number that the provider can set. */
+/** The highest limit of first training emails per day that the provider can set. */
 export const firstEmailsAtMost = 1_000_000;
 
 /** Limits of a session and its enrolments. */
@@ -33,11 +33,11 @@ export const awarenessLimits = {
   reminderHours: 24,
   /** Seconds in which a user can undo a reminder. */
   reminderUndoSeconds: 10,
-  /** Seconds for which its emails are held: longer, so that a late click on a slow network still counts. */
+  /** Seconds for which the emails of a reminder are held: longer than the time to undo it, for a late click on a slow network. */
   reminderHoldSeconds: 15,
   /** Days after the due date for which a personal link works. */
   linkDays: 30,
-  /** Days before the expiry of a certificate on which its holder is asked to renew it. */
+  /** Days between the request to renew a certificate and its expiry. */
   renewalDays: 30,
 } as const;
 

@@ -23,7 +23,7 @@ export const bookmarksAtMost = 500;
 /** The ID of a bookmark: `engagement:<id>`. */
 export const bookmarkId = (kind: BookmarkKind, recordId: string): string => `${kind}:${recordId}`;
 
-/** Reading and changing the bookmarks of the signed-in user (specification.md, Calls). */
+/** The bookmarks of the signed-in user: their data, and changes (specification.md, Calls). */
 export const bookmarks = endpoints(typedBy<typeof bookmarkSchemas>(), {
   data: getCall('/bookmarks/data', { access: 'signed-in', reads: { noun: 'bookmark' } }),
   update: postCall('/bookmarks/update', { access: 'signed-in' }),

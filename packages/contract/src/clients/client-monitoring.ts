@@ -3,7 +3,7 @@ import { getCall } from '../core/calls.ts';
 import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { clientMonitoringSchemas } from './client-monitoring.schema.ts';
 
-/** Areas in which something is looked for, in the order of the menu. */
+/** Monitored areas, in the order of the menu. */
 export const monitoringAreas = ['leaks', 'surface', 'issues', 'assets', 'phishing', 'training'] as const;
 export type MonitoringArea = (typeof monitoringAreas)[number];
 

@@ -3,7 +3,7 @@ import { endpoints, typedBy } from '../core/endpoint.ts';
 import type { engagementDaySchemas } from './engagement-days.schema.ts';
 import { engagementAccess } from './engagements.ts';
 
-/** The most days of an engagement that its calendar of findings covers, counted from the first one. */
+/** Maximum number of days of an engagement that its calendar of findings covers, counted from the first one. */
 export const engagementDaysAtMost = 400;
 
 /** The calls that return the findings and retests of an engagement by day. */

@@ -5,7 +5,7 @@ import type { teamScheduleSchemas } from './team-schedule.schema.ts';
 /** The weeks that a schedule covers. */
 export const scheduledWeeks = 12;
 
-/** The most engagements, and the most retests, in one schedule. */
+/** Maximum number of engagements, and of retests, in one schedule. */
 export const scheduledAtMost = 500;
 
 /** The schedule of the testers over all clients. */

@@ -28,7 +28,7 @@ export type ReportLogos = (typeof reportLogos)[number];
 /** The longest classification. */
 export const classificationCharacters = 40;
 
-/** The most clients whose reports follow one template. */
+/** Maximum number of clients whose reports follow one template. */
 export const templateClientsAtMost = 500;
 
 /** The longest name of a template. */

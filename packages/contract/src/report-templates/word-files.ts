@@ -3,7 +3,7 @@ import { imageRules } from '../files/stored-file.ts';
 import { reportTemplatesAccess as access, reportOptionEvents } from './report-templates-access.ts';
 import type { wordFileSchemas } from './word-files.schema.ts';
 
-/** The most Word files of one template. */
+/** Maximum number of Word files of one template. */
 export const wordFilesAtMost = 50;
 
 /** Rules for the Word file of a report template. */

@@ -1,6 +1,6 @@
 import type { Access } from '../core/access.ts';
 
-/** Access of clients to the share links of their engagements. Staff have none, not even while they view the portal as a client. */
+/** Access of clients to the share links of their engagements. Staff have no access, even while they view the portal as a client. */
 export const shareAccess = {
   roles: ['company-admin', 'company-manager'],
   permissions: ['audits:read'],

@@ -89,13 +89,14 @@ export function buildPaths(
 /** Returns the path to a goal: the goal and all that it depends on. */
 function routeTo({ _id, title }: PathNode, { nodes, gates, edges }: Omit<PathMap, 'paths'>): Route {
   const before = Map.groupBy(edges, ({ to }) => to);
-  const met = new Set([_id]);
-  for (const id of met) for (const { from } of before.get(id) ?? []) met.add(from);
-  const own = gates.filter(({ node }) => met.has(node)).map((gate) => gate._id);
+  const visited = new Set([_id]);
+  // Iteration of a set includes what is added meanwhile.
+  for (const id of visited) for (const { from } of before.get(id) ?? []) visited.add(from);
+  const own = gates.filter(({ node }) => visited.has(node)).map((gate) => gate._id);
   return {
     _id,
     title,
-    nodes: nodes.map((node) => node._id).filter((id) => met.has(id)),
+    nodes: nodes.map((node) => node._id).filter((id) => visited.has(id)),
     gates: [...new Set(own)],
     state: 'open',
     isDerived: false,
@@ -114,19 +115,19 @@ export function buildDerivedPaths(hosts: readonly LeakedHost[], titles: NodeTitl
   });
 }
 
-/** Using valid accounts, in MITRE ATT&CK. */
+/** The technique Valid Accounts of MITRE ATT&CK. */
 const validAccounts = 'T1078';
 
 function derivedPath({ _id, ids, ...evidence }: LeakedHost, titles: NodeTitles) {
   const logins = `${_id}:logins`;
   const { host, leaks } = evidence;
-  const own = { techniqueId: validAccounts, state: 'reachable' } as const;
+  const state = 'reachable';
   const nodes: PathNode[] = [
-    { ...own, _id: logins, kind: 'step', title: titles.logins, isGoal: false },
-    { ...own, _id, kind: 'host', title: host, techniqueId: null, isGoal: true },
+    { _id: logins, kind: 'step', title: titles.logins, techniqueId: validAccounts, isGoal: false, state },
+    { _id, kind: 'host', title: host, techniqueId: null, isGoal: true, state },
   ];
-  const state: GateState = leaks === 0 ? 'closed' : 'open';
-  const gate: Gate = { _id, node: logins, kind: 'leaks', host, count: leaks, ids, state, isAccepted: false };
+  const gateState: GateState = leaks === 0 ? 'closed' : 'open';
+  const gate: Gate = { _id, node: logins, kind: 'leaks', host, count: leaks, ids, state: gateState, isAccepted: false };
   const route: Route = {
     _id,
     title: host,

@@ -1,16 +1,11 @@
+import { escapeMarkup } from '../escape-markup.ts';
 import { severityPaths } from '../severity-paths.ts';
 import { gateDrawing, nodePath, roadPath, roadStroke } from './road-drawing.ts';
 import type { RoadGate, RoadLine, RoadNode, RoadPicture, RoadShape, RoadSign, RoadText } from './road-shapes.ts';
 import type { RoadTheme } from './road-themes.ts';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** Escapes text for XML, which does not allow control characters. */
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
-    .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ');
+const escapeXml = (text: string): string => escapeMarkup(text.toWellFormed()).replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ');
 
 const fonts = "'Inter Variable', Inter, system-ui, sans-serif";
 
@@ -23,7 +18,7 @@ function lineText(line: RoadLine, { text, line: faint }: RoadTheme): string {
 
 function wordsText({ x, y, text, size, ink, isStrong, anchor }: RoadText, theme: RoadTheme): string {
   const weight = isStrong ? 600 : 400;
-  return `<text x="${Math.round(x)}" y="${Math.round(y)}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${theme[ink]}">${escaped(text)}</text>`;
+  return `<text x="${Math.round(x)}" y="${Math.round(y)}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${theme[ink]}">${escapeXml(text)}</text>`;
 }
 
 function signText({ x, y, severity, size }: RoadSign, theme: RoadTheme): string {
@@ -77,8 +72,8 @@ export function roadSvg(
 ): string {
   const [width, height] = [Math.round(picture.width) + 2 * margin, Math.round(picture.height) + 2 * margin];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title desc" font-family="${fonts}">
-<title id="title">${escaped(title)}</title>
-<desc id="desc">${escaped(desc)}</desc>
+<title id="title">${escapeXml(title)}</title>
+<desc id="desc">${escapeXml(desc)}</desc>
 <rect width="100%" height="100%" fill="${theme.page}"/>
 <g transform="translate(${margin} ${margin})">
 ${picture.shapes.map((shape) => shapeText(shape, theme)).join('\n')}

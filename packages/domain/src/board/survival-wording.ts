@@ -1,11 +1,12 @@
 import type { Wording } from './wording.ts';
 
 /** Minimum number of findings for a curve; with fewer, a single finding would change it too much. */
-export const leastOfCurve = 5;
+export const minFindingsOfCurve = 5;
 
 interface TargetShare {
   /** Name of the severity. */
   severity: string;
+  /** In days; null if findings of this severity have no target. */
   target: number | null;
   /** Share still open after the target; null if no finding has been open that long. */
   atTarget: number | null;
@@ -34,7 +35,7 @@ export function survivalWording({ counted, shownNumber, isolated }: Wording) {
     method: (findings: number) =>
       `Kaplan–Meier estimate from ${counted(findings, { one: '# finding', other: '# findings' })}: open ones count up to today, accepted ones up to their acceptance. Dots mark the targets of your policy.`,
     none: 'Not enough findings yet',
-    noneWhy: counted(leastOfCurve, {
+    noneWhy: counted(minFindingsOfCurve, {
       one: 'A curve needs # finding of a severity.',
       other: 'A curve needs # findings of the same severity.',
     }),

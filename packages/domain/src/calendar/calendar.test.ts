@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { propertyOptions } from '../testing/random-cases.ts';
 import { dayInZone, momentOfLocalTime } from '../time-zone.ts';
 import { addBusinessDays, isBusinessDay } from './business-days.ts';
-import { addDays, addMonths, daysBetween, isDay, weekday } from './day.ts';
+import { addDays, addMonths, addMonthsToTime, daysBetween, isDay, weekday } from './day.ts';
 import { occurrenceOf, occurrencesUntil, type RepetitionType, repetitionMonths } from './recurrence.ts';
 
 const someDay = fc
@@ -38,6 +38,18 @@ describe('a day', () => {
       }),
       propertyOptions(1_000),
     );
+  });
+});
+
+describe('a time some months away', () => {
+  it.each([
+    ['2026-01-31T09:30:00.500Z', 1, '2026-02-28T09:30:00.500Z'],
+    ['2026-08-31T23:59:59.999Z', 6, '2027-02-28T23:59:59.999Z'],
+    ['2024-02-29T00:00:00.000Z', 12, '2025-02-28T00:00:00.000Z'],
+    ['2026-05-31T12:00:00.000Z', -3, '2026-02-28T12:00:00.000Z'],
+    ['2026-03-15T12:00:00.000Z', -24, '2024-03-15T12:00:00.000Z'],
+  ])('never runs over into the next month: %s and %i months', (start, months, expected) => {
+    expect(addMonthsToTime(new Date(start), months).toISOString()).toBe(expected);
   });
 });
 

@@ -44,3 +44,9 @@ export function addMonths(day: string, months: number): string {
     String(nextDate).padStart(2, '0'),
   ].join('-');
 }
+
+/** Returns the same time of day (UTC) this many months later, on the last day of a shorter month; a negative count goes back. */
+export function addMonthsToTime(time: Date, months: number): Date {
+  const text = time.toISOString();
+  return new Date(`${addMonths(text.slice(0, 10), months)}${text.slice(10)}`);
+}

@@ -2,6 +2,7 @@ import { Cvss3P0, Cvss3P1 } from 'ae-cvss-calculator';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
+import { propertyOptions } from '../testing/random-cases.ts';
 import { cvssFigures } from './cvss-figures.ts';
 import { metricsByVersion, parseVector } from './parse-vector.ts';
 import { scoreVector } from './score-vector.ts';
@@ -104,7 +105,7 @@ it.each([
       };
       return JSON.stringify(ours) === JSON.stringify(expected);
     }),
-    { numRuns: 3_000 },
+    propertyOptions(3_000),
   );
   expect(run.counterexample).toBeNull();
 });
@@ -118,7 +119,7 @@ it('always shows the same score as the record of the finding', () => {
         figures.ok && scored.ok && figures.main.score === scored.score && figures.main.severity === scored.severity
       );
     }),
-    { numRuns: 1_000 },
+    propertyOptions(1_000),
   );
   expect(run.counterexample).toBeNull();
 });

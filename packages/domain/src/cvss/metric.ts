@@ -52,8 +52,8 @@ export function indexValues(metrics: readonly Metric[]): ReadonlyMap<string, Rea
 /** Returns the effective value: that of the modified metric if it is defined, otherwise that of the base metric. */
 export function effectiveValue(choices: MetricChoices, abbreviation: string): string {
   const modified = choices.get(`M${abbreviation}`);
-  const isJudged = modified !== undefined && modified !== notDefined;
-  return isJudged ? modified : (choices.get(abbreviation) ?? notDefined);
+  const isModified = modified !== undefined && modified !== notDefined;
+  return isModified ? modified : (choices.get(abbreviation) ?? notDefined);
 }
 
 /** True if the vector has a value other than X for a metric of the group. */

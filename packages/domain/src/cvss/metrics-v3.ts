@@ -38,7 +38,7 @@ const requirement: readonly ValueRow[] = [
   ['L', 'Low', 0.5],
 ];
 // The weight of X is never used: the base metric replaces it.
-const withoutJudgement: ValueRow = ['X', 'Not Defined', 1];
+const notDefinedRow: ValueRow = ['X', 'Not Defined', 1];
 
 function metric(
   group: MetricGroup,
@@ -100,14 +100,14 @@ export const environmentalMetricsV3: readonly Metric[] = [
   metric('environmental', ['Confidentiality Requirement', 'CR'], requirement),
   metric('environmental', ['Integrity Requirement', 'IR'], requirement),
   metric('environmental', ['Availability Requirement', 'AR'], requirement),
-  metric('environmental', ['Modified Attack Vector', 'MAV'], [withoutJudgement, ...attackVector]),
-  metric('environmental', ['Modified Attack Complexity', 'MAC'], [withoutJudgement, ...attackComplexity]),
-  metric('environmental', ['Modified Privileges Required', 'MPR'], [withoutJudgement, ...privilegesRequired]),
-  metric('environmental', ['Modified User Interaction', 'MUI'], [withoutJudgement, ...userInteraction]),
-  metric('environmental', ['Modified Scope', 'MS'], [withoutJudgement, ...scope]),
-  metric('environmental', ['Modified Confidentiality', 'MC'], [withoutJudgement, ...impact]),
-  metric('environmental', ['Modified Integrity', 'MI'], [withoutJudgement, ...impact]),
-  metric('environmental', ['Modified Availability', 'MA'], [withoutJudgement, ...impact]),
+  metric('environmental', ['Modified Attack Vector', 'MAV'], [notDefinedRow, ...attackVector]),
+  metric('environmental', ['Modified Attack Complexity', 'MAC'], [notDefinedRow, ...attackComplexity]),
+  metric('environmental', ['Modified Privileges Required', 'MPR'], [notDefinedRow, ...privilegesRequired]),
+  metric('environmental', ['Modified User Interaction', 'MUI'], [notDefinedRow, ...userInteraction]),
+  metric('environmental', ['Modified Scope', 'MS'], [notDefinedRow, ...scope]),
+  metric('environmental', ['Modified Confidentiality', 'MC'], [notDefinedRow, ...impact]),
+  metric('environmental', ['Modified Integrity', 'MI'], [notDefinedRow, ...impact]),
+  metric('environmental', ['Modified Availability', 'MA'], [notDefinedRow, ...impact]),
 ];
 
 /** Every metric of CVSS 3.0 and 3.1, in the order of the specification. */

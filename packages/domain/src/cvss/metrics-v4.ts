@@ -38,9 +38,9 @@ const subsequentImpact: readonly ValueRow[] = [
   ['L', 'Low', 2],
   ['N', 'Negligible', 3],
 ];
-const withoutJudgement: ValueRow = ['X', 'Not Defined', 0];
-const requirement: readonly ValueRow[] = [withoutJudgement, ['H', 'High', 0], ['M', 'Medium', 1], ['L', 'Low', 2]];
-const safetyImpact: readonly ValueRow[] = [withoutJudgement, ['S', 'Safety', 0], ...subsequentImpact];
+const notDefinedRow: ValueRow = ['X', 'Not Defined', 0];
+const requirement: readonly ValueRow[] = [notDefinedRow, ['H', 'High', 0], ['M', 'Medium', 1], ['L', 'Low', 2]];
+const safetyImpact: readonly ValueRow[] = [notDefinedRow, ['S', 'Safety', 0], ...subsequentImpact];
 
 function metric(
   group: MetricGroup,
@@ -70,7 +70,7 @@ export const threatMetricsV4: readonly Metric[] = [
   metric(
     'threat',
     ['Exploit Maturity', 'E'],
-    [withoutJudgement, ['A', 'Attacked', 0], ['P', 'Proof-of-Concept', 1], ['U', 'Unreported', 2]],
+    [notDefinedRow, ['A', 'Attacked', 0], ['P', 'Proof-of-Concept', 1], ['U', 'Unreported', 2]],
   ),
 ];
 
@@ -79,46 +79,38 @@ export const environmentalMetricsV4: readonly Metric[] = [
   metric('environmental', ['Confidentiality Requirement', 'CR'], requirement),
   metric('environmental', ['Integrity Requirement', 'IR'], requirement),
   metric('environmental', ['Availability Requirement', 'AR'], requirement),
-  metric('environmental', ['Modified Attack Vector', 'MAV'], [withoutJudgement, ...attackVector]),
-  metric('environmental', ['Modified Attack Complexity', 'MAC'], [withoutJudgement, ...attackComplexity]),
-  metric('environmental', ['Modified Attack Requirements', 'MAT'], [withoutJudgement, ...attackRequirements]),
-  metric('environmental', ['Modified Privileges Required', 'MPR'], [withoutJudgement, ...privilegesRequired]),
-  metric('environmental', ['Modified User Interaction', 'MUI'], [withoutJudgement, ...userInteraction]),
-  metric(
-    'environmental',
-    ['Modified Vulnerable System Confidentiality', 'MVC'],
-    [withoutJudgement, ...vulnerableImpact],
-  ),
-  metric('environmental', ['Modified Vulnerable System Integrity', 'MVI'], [withoutJudgement, ...vulnerableImpact]),
-  metric('environmental', ['Modified Vulnerable System Availability', 'MVA'], [withoutJudgement, ...vulnerableImpact]),
-  metric(
-    'environmental',
-    ['Modified Subsequent System Confidentiality', 'MSC'],
-    [withoutJudgement, ...subsequentImpact],
-  ),
+  metric('environmental', ['Modified Attack Vector', 'MAV'], [notDefinedRow, ...attackVector]),
+  metric('environmental', ['Modified Attack Complexity', 'MAC'], [notDefinedRow, ...attackComplexity]),
+  metric('environmental', ['Modified Attack Requirements', 'MAT'], [notDefinedRow, ...attackRequirements]),
+  metric('environmental', ['Modified Privileges Required', 'MPR'], [notDefinedRow, ...privilegesRequired]),
+  metric('environmental', ['Modified User Interaction', 'MUI'], [notDefinedRow, ...userInteraction]),
+  metric('environmental', ['Modified Vulnerable System Confidentiality', 'MVC'], [notDefinedRow, ...vulnerableImpact]),
+  metric('environmental', ['Modified Vulnerable System Integrity', 'MVI'], [notDefinedRow, ...vulnerableImpact]),
+  metric('environmental', ['Modified Vulnerable System Availability', 'MVA'], [notDefinedRow, ...vulnerableImpact]),
+  metric('environmental', ['Modified Subsequent System Confidentiality', 'MSC'], [notDefinedRow, ...subsequentImpact]),
   metric('environmental', ['Modified Subsequent System Integrity', 'MSI'], safetyImpact),
   metric('environmental', ['Modified Subsequent System Availability', 'MSA'], safetyImpact),
 ];
 
 // Supplemental metrics are informative and never change the score.
 const supplementalMetrics: readonly Metric[] = [
-  metric('supplemental', ['Safety', 'S'], [withoutJudgement, ['N', 'Negligible', 0], ['P', 'Present', 0]]),
-  metric('supplemental', ['Automatable', 'AU'], [withoutJudgement, ['N', 'No', 0], ['Y', 'Yes', 0]]),
+  metric('supplemental', ['Safety', 'S'], [notDefinedRow, ['N', 'Negligible', 0], ['P', 'Present', 0]]),
+  metric('supplemental', ['Automatable', 'AU'], [notDefinedRow, ['N', 'No', 0], ['Y', 'Yes', 0]]),
   metric(
     'supplemental',
     ['Recovery', 'R'],
-    [withoutJudgement, ['A', 'Automatic', 0], ['U', 'User', 0], ['I', 'Irrecoverable', 0]],
+    [notDefinedRow, ['A', 'Automatic', 0], ['U', 'User', 0], ['I', 'Irrecoverable', 0]],
   ),
-  metric('supplemental', ['Value Density', 'V'], [withoutJudgement, ['D', 'Diffuse', 0], ['C', 'Concentrated', 0]]),
+  metric('supplemental', ['Value Density', 'V'], [notDefinedRow, ['D', 'Diffuse', 0], ['C', 'Concentrated', 0]]),
   metric(
     'supplemental',
     ['Vulnerability Response Effort', 'RE'],
-    [withoutJudgement, ['L', 'Low', 0], ['M', 'Moderate', 0], ['H', 'High', 0]],
+    [notDefinedRow, ['L', 'Low', 0], ['M', 'Moderate', 0], ['H', 'High', 0]],
   ),
   metric(
     'supplemental',
     ['Provider Urgency', 'U'],
-    [withoutJudgement, ['Clear', 'Clear', 0], ['Green', 'Green', 0], ['Amber', 'Amber', 0], ['Red', 'Red', 0]],
+    [notDefinedRow, ['Clear', 'Clear', 0], ['Green', 'Green', 0], ['Amber', 'Amber', 0], ['Red', 'Red', 0]],
   ),
 ];
 

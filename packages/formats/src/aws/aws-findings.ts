@@ -21,7 +21,7 @@ const securityHub: AwsFormat = {
   plan: {
     format: 'asff',
     called: 'a list of AWS Security Hub findings (ASFF)',
-    demands: [],
+    requiredFields: [],
     records: { 'Findings/[]': [], 'findings/[]': [], '[]': [], 'detail/findings/[]': [] },
   },
   tool: 'AWS Security Hub',
@@ -33,7 +33,7 @@ const inspector: AwsFormat = {
   plan: {
     format: 'inspector',
     called: 'a list of Amazon Inspector findings',
-    demands: [],
+    requiredFields: [],
     records: { 'findings/[]': [], '[]': [], detail: [] },
   },
   tool: 'Amazon Inspector',

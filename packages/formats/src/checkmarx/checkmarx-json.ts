@@ -32,7 +32,7 @@ import { confidenceOf, isDismissed, severities } from './checkmarx-words.ts';
 export const plan: JsonPlan = {
   format: 'checkmarx',
   called: 'a Checkmarx One report',
-  demands: [],
+  requiredFields: [],
   records: { 'results/[]': [], ...Object.fromEntries(queryPaths.map((path) => [path, []])), reportHeader: [] },
 };
 

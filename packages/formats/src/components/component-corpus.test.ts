@@ -129,8 +129,8 @@ describe.skipIf(!existsSync(corpus))('reading the files of the corpus', () => {
     const whole = await readInventory('cyclonedx', open('cyclonedx/laravel-7.12.0.bom.1.4.json'));
     const paths = inventoryOf(whole, 'paths');
     expect(paths.length).toBeGreaterThan(50);
-    const dotenv = paths.find(({ ref }) => ref.includes('phpoption'));
-    expect(dotenv?.paths[0]?.at(-1)).toMatch(/^phpoption\/phpoption@/);
+    const phpOption = paths.find(({ ref }) => ref.includes('phpoption'));
+    expect(phpOption?.paths[0]?.at(-1)).toMatch(/^phpoption\/phpoption@/);
   });
 
   it.each([

@@ -30,7 +30,7 @@ export interface StatedComponent {
 }
 
 const limits = { ref: 1_000, version: 500, cpes: 100, licenses: 50, locations: 5, location: 1_000 };
-const mostKnownLicenses = 1_000;
+const maxKnownLicenses = 1_000;
 
 const orUndefined = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 
@@ -86,7 +86,7 @@ const knownLicenses = new Map<string, LicenseReading>();
 function readKnownLicense(text: string): LicenseReading {
   const known = knownLicenses.get(text);
   if (known !== undefined) return known;
-  if (knownLicenses.size >= mostKnownLicenses) knownLicenses.clear();
+  if (knownLicenses.size >= maxKnownLicenses) knownLicenses.clear();
   const license = readLicense(text);
   knownLicenses.set(copyForStorage(text, text.length), license);
   return license;

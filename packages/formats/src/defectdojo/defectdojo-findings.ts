@@ -27,7 +27,7 @@ const rootFields = new Set(['findings', 'name', 'type', 'description', 'test_typ
 const plan: JsonPlan = {
   format: 'defectdojo',
   called: 'DefectDojo generic findings',
-  demands: ['findings'],
+  requiredFields: ['findings'],
   rejectable: [finding],
   isOwnEmpty: (fields) => [...fields].every((name) => rootFields.has(name)),
   records: { [finding]: ['title', 'severity', 'description'], [attachedFile]: [] },

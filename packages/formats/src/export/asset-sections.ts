@@ -74,10 +74,10 @@ interface SectionState {
   fence: string;
 }
 
-function passFence(passing: SectionState, line: string): void {
+function passFence(state: SectionState, line: string): void {
   const mark = fenceLine.exec(line)?.[0] ?? '';
-  if (passing.fence === '') passing.fence = mark;
-  else if (mark.startsWith(passing.fence) && line.trim() === mark) passing.fence = '';
+  if (state.fence === '') state.fence = mark;
+  else if (mark.startsWith(state.fence) && line.trim() === mark) state.fence = '';
 }
 
 /** Returns the section that a line starts, or null. Section numbers must increase. */
@@ -92,25 +92,25 @@ function openSection({ sections, fence }: SectionState, line: string): Section |
   return { number, line: text, lines: [] };
 }
 
-function passLine(passing: SectionState, line: string): void {
-  const { sections, before } = passing;
-  const section = openSection(passing, line);
+function passLine(state: SectionState, line: string): void {
+  const { sections, before } = state;
+  const section = openSection(state, line);
   if (section !== null) {
     sections.push(section);
     return;
   }
-  passFence(passing, line);
+  passFence(state, line);
   (sections.at(-1)?.lines ?? before).push(line);
 }
 
 /** Splits a text into the evidence of the finding and of its assets. Without sections, all of it belongs to the finding. */
 export function readSections(text: string): { evidence: string; places: ProvenPlace[]; numbers: number[] } {
-  const passing: SectionState = { before: [], sections: [], fence: '' };
-  for (const line of text.split('\n')) passLine(passing, line);
-  const evidence = passing.before.join('\n').trim();
-  const places = passing.sections.map(({ line, lines }): ProvenPlace => {
+  const state: SectionState = { before: [], sections: [], fence: '' };
+  for (const line of text.split('\n')) passLine(state, line);
+  const evidence = state.before.join('\n').trim();
+  const places = state.sections.map(({ line, lines }): ProvenPlace => {
     const own = lines.join('\n').trim();
     return { ...readPlaceLine(line), evidence: own === asAbove ? evidence : own };
   });
-  return { evidence, places, numbers: passing.sections.map(({ number }) => number) };
+  return { evidence, places, numbers: state.sections.map(({ number }) => number) };
 }

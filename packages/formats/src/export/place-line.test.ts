@@ -1,5 +1,6 @@
 import { type AssetFactName, assetFactNames } from '@gatehouse/domain/asset-facts';
 import { startCpuClock } from '@gatehouse/domain/testing/cpu-milliseconds';
+import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -43,7 +44,7 @@ it('reads any place back', () => {
     fc.property(places, (written) => {
       expect(readPlaceLine(writePlaceLine(written))).toEqual(written);
     }),
-    { numRuns: 2_000 },
+    propertyOptions(2_000),
   );
 });
 

@@ -17,7 +17,7 @@ import { severityOfReport } from '../report-words.ts';
 const plan: JsonPlan = {
   format: 'ghostwriter',
   called: 'a Ghostwriter report in JSON',
-  demands: ['findings'],
+  requiredFields: ['findings'],
   rejectable: ['findings/[]', 'findings/*'],
   isOwnEmpty: (fields) => fields.has('report_date') || (fields.has('project') && fields.has('client')),
   // Versions before 2 use the titles as keys of the findings.

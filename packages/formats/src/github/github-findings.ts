@@ -20,7 +20,7 @@ const answers = [
 const plan: JsonPlan = {
   format: 'github',
   called: 'a list of GitHub alerts',
-  demands: [],
+  requiredFields: [],
   // A page, a list of pages, a single alert, or a GraphQL response.
   records: { '': [], '[]': [], '[]/[]': [], ...Object.fromEntries(answers.map((path) => [path, []])) },
 };

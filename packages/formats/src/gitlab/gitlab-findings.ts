@@ -13,7 +13,7 @@ import { readVulnerability } from './gitlab-vulnerability.ts';
 const plan: JsonPlan = {
   format: 'gitlab',
   called: 'a GitLab security report',
-  demands: ['vulnerabilities'],
+  requiredFields: ['vulnerabilities'],
   records: { 'vulnerabilities/[]': [], scan: [], '': [] },
 };
 

@@ -44,11 +44,11 @@ function endValue(reading: JsonReading): void {
 
 /** Returns the name of a missing required field of a record, or undefined if it is complete. */
 function missingField(reading: JsonReading, value: unknown, path: string): string | undefined {
-  const demands = reading.plan.records[path] ?? [];
-  const missing = demands.find((name) => !isJsonObject(value) || !Object.hasOwn(value, name));
+  const requiredFields = reading.plan.records[path] ?? [];
+  const missing = requiredFields.find((name) => !isJsonObject(value) || !Object.hasOwn(value, name));
   if (missing !== undefined) return missing;
-  reading.isKnown ||= demands.length > 0;
-  reading.isProven ||= demands.length > 0;
+  reading.isKnown ||= requiredFields.length > 0;
+  reading.isProven ||= requiredFields.length > 0;
   return undefined;
 }
 
@@ -147,7 +147,7 @@ export function openContainer(reading: JsonReading, isList: boolean): void {
 function demandDocument(reading: JsonReading, { isList, begin }: Frame): void {
   if (isList) return;
   const { plan, found, rootFields, hasRecords } = reading;
-  const missing = plan.demands.find((name) => !found.has(name));
+  const missing = plan.requiredFields.find((name) => !found.has(name));
   if (missing !== undefined) throw wrongFormatError(reading, begin, `the object has no ${JSON.stringify(missing)}`);
   if (hasRecords || plan.isOwnEmpty === undefined || plan.isOwnEmpty(rootFields)) return;
   throw wrongFormatError(reading, begin, 'it holds no results, and its other fields are not those of this tool');
@@ -170,7 +170,7 @@ export function closeContainer(reading: JsonReading): void {
 const maxRootFields = 100;
 
 function noteRootField({ plan, found, rootFields }: JsonReading, name: string): void {
-  if (plan.demands.includes(name)) found.add(name);
+  if (plan.requiredFields.includes(name)) found.add(name);
   if (plan.isOwnEmpty !== undefined && rootFields.size < maxRootFields) rootFields.add(name.slice(0, 100));
 }
 
@@ -181,7 +181,7 @@ export function nameField(reading: JsonReading, name: string): void {
   frame.key = name;
   if (frame.kept !== null) spend(reading, name.length);
   if (reading.frames.length === 1) noteRootField(reading, name);
-  const { demands } = reading.plan;
-  reading.isKnown ||= demands.length > 0 && demands.every((demand) => reading.found.has(demand));
+  const { requiredFields } = reading.plan;
+  reading.isKnown ||= requiredFields.length > 0 && requiredFields.every((demand) => reading.found.has(demand));
   reading.expects = 'colon';
 }

@@ -4,8 +4,8 @@ import { wrongFormatError } from './refuse-json.ts';
 
 /** True if a step accepts anything other than a list. */
 function takesOther({ plan }: JsonReading, { fields, anyField, path, element }: PathStep): boolean {
-  const isPassing = plan.passing !== undefined && plan.passing.includes(element?.path ?? '');
-  return element === null || path !== null || anyField !== null || fields.size > 0 || isPassing;
+  const isIgnored = plan.ignored !== undefined && plan.ignored.includes(element?.path ?? '');
+  return element === null || path !== null || anyField !== null || fields.size > 0 || isIgnored;
 }
 
 /**

@@ -7,7 +7,7 @@ export interface JsonPlan {
   /** The name with its article, for messages: "a SARIF log". */
   called: string;
   /** Required fields of the root object. A file without them is another format. */
-  demands: readonly string[];
+  requiredFields: readonly string[];
   /**
    * Paths of the records, each with its required fields. A path consists of field names, `*` for any field, or `[]` for any list element:
    * "runs/[]/results/[]". An empty path is the root; if the path "[]" also exists, it only matches a root that is an object.
@@ -21,7 +21,7 @@ export interface JsonPlan {
   /** Paths of independent records. If one lacks required fields, only that record is rejected. */
   rejectable?: readonly string[];
   /** Paths whose contents are ignored, so that any type of value is allowed there. */
-  passing?: readonly string[];
+  ignored?: readonly string[];
   /**
    * Returns true if a document without records belongs to this tool, according to its root fields. Without this check, every file with an
    * empty list of the same name would count as a clean scan.

@@ -8,8 +8,8 @@ import { jsonLimits, type JsonPlan } from './json-plan.ts';
 import { readJson } from './read-json.ts';
 
 /** Returns a plan for an invented format. */
-function planOf(records: JsonPlan['records'], demands: readonly string[] = []): JsonPlan {
-  return { format: 'own', called: 'a report of our own', demands, records };
+function planOf(records: JsonPlan['records'], requiredFields: readonly string[] = []): JsonPlan {
+  return { format: 'own', called: 'a report of our own', requiredFields, records };
 }
 
 async function read(input: FileInput, plan: JsonPlan, limits = jsonLimits): Promise<unknown[]> {

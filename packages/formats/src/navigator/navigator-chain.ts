@@ -13,7 +13,7 @@ import { isDisabled, readTechnique, type LayerStep } from './navigator-steps.ts'
 const plan: JsonPlan = {
   format: 'navigator',
   called: 'an ATT&CK Navigator layer',
-  demands: ['techniques'],
+  requiredFields: ['techniques'],
   records: { '': ['techniques'], '[]': ['techniques'] },
 };
 
@@ -41,35 +41,35 @@ function joinNotes(known: LayerStep, { step: { note } }: LayerStep): void {
   known.step.note = known.step.note === '' ? note : `${known.step.note}\n\n${note}`;
 }
 
-function addTechnique(passing: ReaderState, technique: JsonObject, line: number): void {
-  passing.results += 1;
+function addTechnique(state: ReaderState, technique: JsonObject, line: number): void {
+  state.results += 1;
   if (isDisabled(technique)) {
-    passing.disabled += 1;
+    state.disabled += 1;
     return;
   }
   const read = readTechnique(technique, line);
   const key = `${read.step.techniqueId} ${read.step.tacticId}`;
-  const known = passing.steps.get(key);
-  if (known === undefined) passing.steps.set(key, read);
+  const known = state.steps.get(key);
+  if (known === undefined) state.steps.set(key, read);
   else joinNotes(known, read);
   const stated = textField(technique, ['techniqueID'], 20).toUpperCase();
-  if (stated !== read.step.techniqueId) passing.replaced.add(`${stated} → ${read.step.techniqueId}`);
-  if (passing.steps.size <= chainStepsAtMost) return;
+  if (stated !== read.step.techniqueId) state.replaced.add(`${stated} → ${read.step.techniqueId}`);
+  if (state.steps.size <= chainStepsAtMost) return;
   const message = `This layer has more than ${chainStepsAtMost} techniques: it shows coverage rather than one attack. Disable the techniques that are not part of the attack and export the layer again.`;
   throw formatFailure(message, { line });
 }
 
-function passLayer(passing: ReaderState, { value, line }: JsonRecord): void {
+function passLayer(state: ReaderState, { value, line }: JsonRecord): void {
   const layer = asObject(value);
   const domain = textField(layer, ['domain'], 50);
   demandVersion(layer, line);
   // Before version 4 the domain was called "mitre-enterprise".
-  if (domain !== '' && !domain.includes('enterprise')) passing.otherMatrices.add(domain);
+  if (domain !== '' && !domain.includes('enterprise')) state.otherMatrices.add(domain);
   const { techniques } = layer;
   if (!Array.isArray(techniques)) {
     throw formatFailure(`The layer starting on line ${line} has no techniques.`, { line });
   }
-  for (const technique of techniques.filter(isJsonObject)) addTechnique(passing, technique, line);
+  for (const technique of techniques.filter(isJsonObject)) addTechnique(state, technique, line);
 }
 
 // Orders steps by their stored position in layers of the portal, or else by tactic and then in file order.
@@ -100,14 +100,14 @@ function warningsOf({ disabled, otherMatrices, replaced, steps }: ReaderState): 
 
 /** Reads ATT&CK Navigator layers, versions 1 to 4.5, into attack steps ordered by tactic. */
 export async function navigatorChain(input: FileInput): Promise<ChainReading> {
-  const passing: ReaderState = {
+  const state: ReaderState = {
     steps: new Map(),
     results: 0,
     disabled: 0,
     otherMatrices: new Set(),
     replaced: new Set(),
   };
-  for await (const record of readJson(input, plan)) passLayer(passing, record);
-  const steps = [...passing.steps.values()].toSorted(comparePlaces).map(({ step }) => step);
-  return { steps, results: passing.results, warnings: warningsOf(passing) };
+  for await (const record of readJson(input, plan)) passLayer(state, record);
+  const steps = [...state.steps.values()].toSorted(comparePlaces).map(({ step }) => step);
+  return { steps, results: state.results, warnings: warningsOf(state) };
 }

@@ -165,11 +165,11 @@ interface ReaderState {
   passed: number;
 }
 
-function passItem(passing: ReaderState, { element, parents }: XmlRecord): void {
-  const { draft, host } = passing;
+function passItem(state: ReaderState, { element, parents }: XmlRecord): void {
+  const { draft, host } = state;
   const hostElement = parents.at(-1);
   const result = readComplianceCheck(element)?.result;
-  if (result === 'PASSED') passing.passed += 1;
+  if (result === 'PASSED') state.passed += 1;
   else if (result === 'ERROR') draft.skipped += 1;
   else {
     const known = host?.element === hostElement ? host : null;
@@ -178,21 +178,21 @@ function passItem(passing: ReaderState, { element, parents }: XmlRecord): void {
 }
 
 /** Records a host as scanned, even without results. */
-function passHost(passing: ReaderState, { element, parents }: XmlRecord): void {
-  passing.host = readHost(element, parents.at(-1));
-  coverHost(passing.draft, attributeOf(parents.at(-1), 'name'), passing.host.ip);
-  noteScanTime(passing.draft, ...passing.host.seen);
+function passHost(state: ReaderState, { element, parents }: XmlRecord): void {
+  state.host = readHost(element, parents.at(-1));
+  coverHost(state.draft, attributeOf(parents.at(-1), 'name'), state.host.ip);
+  noteScanTime(state.draft, ...state.host.seen);
 }
 
 /** Reads a Nessus v2 report of hosts, web applications or audits into one finding per plugin or failed check. */
 export async function nessusFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const passing: ReaderState = { draft: createDraft('nessus', limits), host: null, passed: 0 };
-  for await (const record of readXml(input, plan, passing.draft)) {
-    if (record.element.name === 'preference') readPreference(passing.draft, record.element);
-    else if (record.element.name === 'HostProperties') passHost(passing, record);
-    else takeRecord(passing.draft, () => passItem(passing, record));
+  const state: ReaderState = { draft: createDraft('nessus', limits), host: null, passed: 0 };
+  for await (const record of readXml(input, plan, state.draft)) {
+    if (record.element.name === 'preference') readPreference(state.draft, record.element);
+    else if (record.element.name === 'HostProperties') passHost(state, record);
+    else takeRecord(state.draft, () => passItem(state, record));
   }
-  const reading = closeDraft(passing.draft);
-  const passed = passing.passed === 0 ? [] : [`Passed compliance checks, skipped: ${passing.passed}.`];
+  const reading = closeDraft(state.draft);
+  const passed = state.passed === 0 ? [] : [`Passed compliance checks, skipped: ${state.passed}.`];
   return { ...reading, warnings: [...reading.warnings, ...passed] };
 }

@@ -28,7 +28,7 @@ export function invictiPlan(format: string, called: string): JsonPlan {
   return {
     format,
     called,
-    demands: ['Vulnerabilities'],
+    requiredFields: ['Vulnerabilities'],
     rejectable: ['Vulnerabilities/[]'],
     isOwnEmpty: (fields) => fields.has('Generated') || fields.has('Target'),
     records: { Generated: [], 'Target/Url': [], 'Vulnerabilities/[]': ['Type', 'Url'] },

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@gatehouse/domain/escape-markup';
+
 import { htmlToText } from '../html-to-text.ts';
 import { attributeOf, type XmlElement } from '../xml/xml-element.ts';
 
@@ -12,16 +14,12 @@ const tags: Record<string, string> = {
   TableCell: 'td',
 };
 
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
-
 function wrap(element: XmlElement, inner: string): string {
   const isPreformatted = attributeOf(element, 'preformat') === 'true' || attributeOf(element, 'preFormat') === 'true';
   if (isPreformatted) return `<pre>${inner}</pre>`;
   if (element.name === 'URLLink') {
     const address = attributeOf(element, 'LinkURL') || attributeOf(element, 'href');
-    return `<a href="${escapeHtml(address)}">${inner || escapeHtml(address)}</a>`;
+    return `<a href="${escapeMarkup(address)}">${inner || escapeMarkup(address)}</a>`;
   }
   const tag = Object.hasOwn(tags, element.name) ? tags[element.name] : undefined;
   return tag === undefined ? inner : `<${tag}>${inner}</${tag}>`;
@@ -29,7 +27,7 @@ function wrap(element: XmlElement, inner: string): string {
 
 // The depth is limited by the XML reader.
 function toHtml(element: XmlElement): string {
-  const parts = element.content.map((part) => (typeof part === 'string' ? escapeHtml(part) : toHtml(part)));
+  const parts = element.content.map((part) => (typeof part === 'string' ? escapeMarkup(part) : toHtml(part)));
   return wrap(element, parts.join(''));
 }
 

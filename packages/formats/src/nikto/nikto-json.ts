@@ -15,7 +15,7 @@ const item = ['id', 'msg'];
 const plan: JsonPlan = {
   format: 'nikto',
   called: 'a Nikto report',
-  demands: host,
+  requiredFields: host,
   rejectable: ['vulnerabilities/[]', '[]/vulnerabilities/[]'],
   // Depending on the version, the file contains one host or a list of hosts.
   records: { '': host, 'vulnerabilities/[]': item, '[]': host, '[]/vulnerabilities/[]': item },

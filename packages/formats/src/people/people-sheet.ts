@@ -135,7 +135,7 @@ const sheetOf = ({ rows, choice }: SheetReading): PeopleSheet => ({ rows, choice
 
 /** The size limit of a list in bytes, and the encoding that the user selected. */
 export interface SheetOptions {
-  mostBytes: number;
+  maxBytes: number;
   encoding?: PeopleEncoding | undefined;
 }
 
@@ -147,9 +147,9 @@ async function openBook(bytes: Buffer): Promise<SheetReading | null> {
 /** Opens a sheet as the text of a table, for readers that find the columns themselves. */
 export async function openSheetText(
   input: FileInput,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<{ text: FileInput; encoding: TextEncoding | null }> {
-  const bytes = await gatherBytes(input, mostBytes);
+  const bytes = await gatherBytes(input, maxBytes);
   const book = await openBook(bytes);
   if (book !== null) return { text: tableOfRows(book.rows), encoding: null };
   const { encoding, pieces } = decodeTable(bytes, undefined);
@@ -157,8 +157,8 @@ export async function openSheetText(
 }
 
 /** Opens the first visible sheet of a workbook, or a table. The type is detected from the content, not the file name. */
-export async function openSheet(input: FileInput, { mostBytes, encoding }: SheetOptions): Promise<PeopleSheet> {
-  const bytes = await gatherBytes(input, mostBytes);
+export async function openSheet(input: FileInput, { maxBytes, encoding }: SheetOptions): Promise<PeopleSheet> {
+  const bytes = await gatherBytes(input, maxBytes);
   const book = await openBook(bytes);
   if (book !== null) return sheetOf(book);
   refuseOther(bytes);

@@ -145,7 +145,7 @@ async function readRows(table: PeopleTable, reading: TableReading): Promise<void
  * Throws a `FormatFailure` for any other file; problems in single lines are returned.
  */
 export async function readPeopleTable(input: FileInput, options: PeopleOptions = {}): Promise<PeopleTable> {
-  const sheet = await openSheet(input, { mostBytes: peopleLimits.bytes, encoding: options.encoding });
+  const sheet = await openSheet(input, { maxBytes: peopleLimits.bytes, encoding: options.encoding });
   const header = await findHeader(sheet.rows, options.mapping);
   const { places, problems } = columnsOf(header, options);
   const { headers } = header;

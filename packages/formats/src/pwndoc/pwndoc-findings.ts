@@ -21,7 +21,7 @@ const element = '[]';
 const plan: JsonPlan = {
   format: 'pwndoc',
   called: 'a PwnDoc audit',
-  demands: [],
+  requiredFields: [],
   records: Object.fromEntries([...lists, ...findings, element].map((path) => [path, []])),
 };
 
@@ -34,66 +34,66 @@ interface ReaderState {
   entries: number;
 }
 
-function visitFinding(passing: ReaderState, finding: JsonObject, line: number): void {
-  if (!isPwnDocFinding(finding)) throw wrongFormatError(passing.report, line, 'this is not a PwnDoc finding');
-  passing.isKnown = true;
-  takeRecord(passing.draft, () => addFinding(passing, finding, line));
+function visitFinding(state: ReaderState, finding: JsonObject, line: number): void {
+  if (!isPwnDocFinding(finding)) throw wrongFormatError(state.report, line, 'this is not a PwnDoc finding');
+  state.isKnown = true;
+  takeRecord(state.draft, () => addFinding(state, finding, line));
 }
 
-function addFinding(passing: ReaderState, finding: JsonObject, line: number): void {
+function addFinding(state: ReaderState, finding: JsonObject, line: number): void {
   if (textField(finding, ['title'], 1) === '')
     throw recordFailure(`The finding on line ${line} has no title.`, { line });
-  addReportFinding(passing.draft, readPwnDocFinding(finding, line));
+  addReportFinding(state.draft, readPwnDocFinding(finding, line));
 }
 
 /** Handles an element of a list: an audit of a backup, whose findings were already read, a library entry, or a finding. */
-function visitElement(passing: ReaderState, value: unknown, line: number): void {
+function visitElement(state: ReaderState, value: unknown, line: number): void {
   const object = asObject(value);
-  if (Array.isArray(object['findings'])) passing.isKnown = true;
-  else if (Array.isArray(object['details'])) takeRecord(passing.draft, () => passEntry(passing, object, line));
-  else visitFinding(passing, object, line);
+  if (Array.isArray(object['findings'])) state.isKnown = true;
+  else if (Array.isArray(object['details'])) takeRecord(state.draft, () => passEntry(state, object, line));
+  else visitFinding(state, object, line);
 }
 
-function passEntry(passing: ReaderState, entry: JsonObject, line: number): void {
+function passEntry(state: ReaderState, entry: JsonObject, line: number): void {
   const finding = entryToFinding(entry);
   if (finding === null) throw recordFailure(`The library entry on line ${line} has no title.`, { line });
-  passing.entries += 1;
-  visitFinding(passing, { identifier: null, ...finding }, line);
+  state.entries += 1;
+  visitFinding(state, { identifier: null, ...finding }, line);
 }
 
-async function readObjects(passing: ReaderState): Promise<void> {
-  for await (const { path, value, line } of readJson(passing.report.input, plan)) {
-    if (path === element) visitElement(passing, value, line);
-    else if (lists.includes(path)) passing.isKnown = true;
-    else visitFinding(passing, asObject(value), line);
+async function readObjects(state: ReaderState): Promise<void> {
+  for await (const { path, value, line } of readJson(state.report.input, plan)) {
+    if (path === element) visitElement(state, value, line);
+    else if (lists.includes(path)) state.isKnown = true;
+    else visitFinding(state, asObject(value), line);
   }
 }
 
-function passPart(passing: ReaderState, part: unknown): void {
+function passPart(state: ReaderState, part: unknown): void {
   const audited = asObject(part)['findings'];
   const listed: unknown[] = Array.isArray(audited) ? audited : [];
-  for (const finding of listed) visitFinding(passing, asObject(finding), 1);
-  visitElement(passing, part, 1);
+  for (const finding of listed) visitFinding(state, asObject(finding), 1);
+  visitElement(state, part, 1);
 }
 
 /** Handles a YAML document, which its reader returns as a whole. */
-function passDocument(passing: ReaderState, document: unknown): void {
-  if (document === null || document === undefined) throw wrongFormatError(passing.report, 1, 'it is empty');
+function passDocument(state: ReaderState, document: unknown): void {
+  if (document === null || document === undefined) throw wrongFormatError(state.report, 1, 'it is empty');
   const { datas } = asObject(document);
   const inner = datas === undefined ? document : datas;
   const parts: unknown[] = Array.isArray(inner) ? inner : [inner];
-  for (const part of parts) passPart(passing, part);
+  for (const part of parts) passPart(state, part);
 }
 
 /** Reads a PwnDoc audit, or its vulnerability library, in JSON or YAML into one finding per reported finding. */
 export async function pwnDocFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const form = await chooseForm(input);
   const report = await openReport(form.input, plan);
-  const passing: ReaderState = { report, draft: createDraft('pwndoc', limits), isKnown: false, entries: 0 };
-  if (form.isJson) await readObjects(passing);
-  else passDocument(passing, await readYaml(report.input));
-  if (!passing.isKnown) throw wrongFormatError(report, 1, 'it contains no findings');
-  const reading = closeDraft(passing.draft);
-  const warning = `The file is a vulnerability library, not an audit: its ${passing.entries} entries have no affected assets.`;
-  return passing.entries === 0 ? reading : { ...reading, warnings: [...reading.warnings, warning] };
+  const state: ReaderState = { report, draft: createDraft('pwndoc', limits), isKnown: false, entries: 0 };
+  if (form.isJson) await readObjects(state);
+  else passDocument(state, await readYaml(report.input));
+  if (!state.isKnown) throw wrongFormatError(report, 1, 'it contains no findings');
+  const reading = closeDraft(state.draft);
+  const warning = `The file is a vulnerability library, not an audit: its ${state.entries} entries have no affected assets.`;
+  return state.entries === 0 ? reading : { ...reading, warnings: [...reading.warnings, warning] };
 }

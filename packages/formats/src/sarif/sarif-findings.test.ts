@@ -179,6 +179,11 @@ it.each([
   expect(isFormatFailure(error) && error.message).toBe(message);
 });
 
+it('reads a log whose unused lists have another form', async () => {
+  const { findings } = await sarifFindings(log([result({})], [], { graphs: 'none', webRequests: { count: 0 } }));
+  expect(findings).toHaveLength(1);
+});
+
 it('warns about results in files that were not provided', async () => {
   const run = { externalPropertyFileReferences: { results: [{ location: { uri: 'more.sarif' } }] } };
   const { warnings } = await sarifFindings(log([], [], run));

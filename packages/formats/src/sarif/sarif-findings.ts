@@ -27,10 +27,10 @@ function isScattered(run: JsonObject): boolean {
   return Object.hasOwn(references, 'results');
 }
 
-function passRun(passing: ReaderState, run: JsonObject): void {
-  closeRun(passing.run, run);
-  passing.scattered += isScattered(run) ? 1 : 0;
-  passing.run = createRun(passing.run.draft);
+function passRun(state: ReaderState, run: JsonObject): void {
+  closeRun(state.run, run);
+  state.scattered += isScattered(run) ? 1 : 0;
+  state.run = createRun(state.run.draft);
 }
 
 // The contents of these lists are not needed, but would turn the whole run into one record.
@@ -65,9 +65,9 @@ const paths = {
 const plan: JsonPlan = {
   format: 'sarif',
   called: 'a SARIF log',
-  demands: ['runs'],
+  requiredFields: ['runs'],
   isOwnEmpty: (fields) => fields.has('version') || fields.has('$schema'),
-  passing: skippedPaths.map((list) => `runs/[]/${list}/[]`),
+  ignored: skippedPaths.map((list) => `runs/[]/${list}/[]`),
   records: {
     ...Object.fromEntries(skippedPaths.map((list) => [`${paths.run}/${list}/[]`, []])),
     [paths.version]: [],
@@ -80,7 +80,7 @@ const plan: JsonPlan = {
   },
 };
 
-const steps: Readonly<Record<string, (passing: ReaderState, object: JsonObject, record: JsonRecord) => void>> = {
+const steps: Readonly<Record<string, (state: ReaderState, object: JsonObject, record: JsonRecord) => void>> = {
   [paths.version]: (_passing, _object, record) => demandVersion(record),
   [paths.result]: ({ run }, object, { line }) => holdResult(run, object, line),
   [paths.driverRule]: ({ run }, object, { keys, line }) =>
@@ -94,9 +94,9 @@ const steps: Readonly<Record<string, (passing: ReaderState, object: JsonObject, 
 /** Reads a SARIF log into one finding per tool and rule. A finding whose results are all suppressed is acknowledged. */
 export async function sarifFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = createDraft('sarif', limits);
-  const passing: ReaderState = { run: createRun(draft), scattered: 0 };
-  for await (const record of readJson(input, plan)) steps[record.path]?.(passing, asObject(record.value), record);
+  const state: ReaderState = { run: createRun(draft), scattered: 0 };
+  for await (const record of readJson(input, plan)) steps[record.path]?.(state, asObject(record.value), record);
   const reading = closeDraft(draft);
-  const warning = `Results in external files are not imported: ${passing.scattered} runs reference such files.`;
-  return passing.scattered === 0 ? reading : { ...reading, warnings: [...reading.warnings, warning] };
+  const warning = `Results in external files are not imported: ${state.scattered} runs reference such files.`;
+  return state.scattered === 0 ? reading : { ...reading, warnings: [...reading.warnings, warning] };
 }

@@ -21,7 +21,7 @@ import { severityOfWord } from '../severity-words.ts';
 const plan: JsonPlan = {
   format: 'semgrep',
   called: 'a Semgrep report',
-  demands: ['results'],
+  requiredFields: ['results'],
   rejectable: ['results/[]'],
   // Only `--time` lists the rules that ran, by their IDs or as objects.
   records: { 'results/[]': ['check_id', 'path', 'extra'], 'paths/scanned/[]': [], 'time/rules/[]': [] },

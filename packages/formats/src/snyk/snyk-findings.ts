@@ -28,7 +28,7 @@ const under = (root: string, path: string): string => (root === '' ? path : `${r
 const plan: JsonPlan = {
   format: 'snyk',
   called: 'a Snyk report',
-  demands: [],
+  requiredFields: [],
   records: {
     ...Object.fromEntries(roots.flatMap((root) => lists.map((list) => [`${under(root, list)}/[]`, []]))),
     ...Object.fromEntries(roots.map((root) => [under(root, 'applications/[]'), []])),

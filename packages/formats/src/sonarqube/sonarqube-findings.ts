@@ -12,7 +12,7 @@ import { isSecurityIssue, readHotspot, readIssue } from './sonarqube-issue.ts';
 const plan: JsonPlan = {
   format: 'sonarqube',
   called: 'a list of SonarQube issues or hotspots',
-  demands: [],
+  requiredFields: [],
   records: { 'issues/[]': [], 'hotspots/[]': [], 'rules/[]': [], 'rules/*': [], '': [] },
 };
 

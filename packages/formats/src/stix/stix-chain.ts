@@ -12,7 +12,7 @@ import { idOf, isWithdrawn, readPattern, readUse, type StixPattern, type StixUse
 const plan: JsonPlan = {
   format: 'stix',
   called: 'a STIX 2 bundle',
-  demands: ['objects'],
+  requiredFields: ['objects'],
   records: { 'objects/[]': ['type', 'id'], type: [] },
 };
 

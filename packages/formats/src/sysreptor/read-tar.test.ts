@@ -14,9 +14,9 @@ async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-async function read(bytes: Uint8Array, { size = 1_000, mostBytes = 1_000_000 } = {}): Promise<unknown[]> {
+async function read(bytes: Uint8Array, { size = 1_000, maxBytes = 1_000_000 } = {}): Promise<unknown[]> {
   const entries: unknown[] = [];
-  for await (const { name, isFile, content } of readTar(inPieces(bytes, size), mostBytes)) {
+  for await (const { name, isFile, content } of readTar(inPieces(bytes, size), maxBytes)) {
     entries.push([name, isFile, name === 'passed' ? '' : await textOf(content)]);
   }
   return entries;
@@ -63,7 +63,7 @@ it.each([
   [
     'what unpacks to too much',
     archive,
-    { mostBytes: 1_200 },
+    { maxBytes: 1_200 },
     'The archive cannot be read near byte 2000: it unpacks to more than 1200 bytes.',
   ],
   ['what is no archive', Buffer.alloc(600, 'x'), {}, 'The archive cannot be read near byte 0: no file starts there.'],

@@ -13,7 +13,7 @@ export interface ArchiveEntry {
 }
 
 // A project with all its images is far smaller. Anything larger is probably a decompression bomb.
-const defaultMostBytes = 1024 * 1024 * 1024;
+const defaultMaxBytes = 1024 * 1024 * 1024;
 
 type Source = Extract extends AsyncIterable<infer Entry> ? Entry : never;
 
@@ -21,7 +21,7 @@ type Source = Extract extends AsyncIterable<infer Entry> ? Entry : never;
 interface Tape {
   /** Number of bytes read. */
   offset: number;
-  mostBytes: number;
+  maxBytes: number;
   /** The last entry that was found: its quoted name, and where its block ends. */
   entry: { name: string; end: number };
 }
@@ -34,7 +34,7 @@ const refuse = (byte: number, reason: string): FormatFailure =>
 async function* countBytes(pieces: AsyncIterable<Uint8Array>, tape: Tape): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) {
     tape.offset += piece.length;
-    if (tape.offset > tape.mostBytes) throw refuse(tape.offset, `it unpacks to more than ${tape.mostBytes} bytes`);
+    if (tape.offset > tape.maxBytes) throw refuse(tape.offset, `it unpacks to more than ${tape.maxBytes} bytes`);
     yield piece;
   }
 }
@@ -58,9 +58,9 @@ async function* contentOf(source: Source, tape: Tape): AsyncGenerator<Uint8Array
 /** Yields the files of a tar archive of at most 1 GB, holding one chunk at a time. Throws for an archive that is not complete. */
 export async function* readTar(
   pieces: AsyncIterable<Uint8Array>,
-  mostBytes = defaultMostBytes,
+  maxBytes = defaultMaxBytes,
 ): AsyncGenerator<ArchiveEntry> {
-  const tape: Tape = { offset: 0, mostBytes, entry: { name: 'itself', end: 0 } };
+  const tape: Tape = { offset: 0, maxBytes, entry: { name: 'itself', end: 0 } };
   const reader = extract();
   const input = Readable.from(countBytes(pieces, tape));
   input.on('error', (error) => reader.destroy(error)).pipe(reader as unknown as NodeJS.WritableStream);

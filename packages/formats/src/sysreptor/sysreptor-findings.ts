@@ -19,7 +19,7 @@ const format = 'format';
 const plan: JsonPlan = {
   format: 'sysreptor',
   called: 'a SysReptor project export',
-  demands: ['findings'],
+  requiredFields: ['findings'],
   rejectable: [finding],
   isOwnEmpty: (fields) => ['format', 'sections', 'project_type'].some((name) => fields.has(name)),
   records: { [finding]: ['data'], [format]: [] },

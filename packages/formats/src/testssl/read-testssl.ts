@@ -11,7 +11,7 @@ const row = ['id', 'severity', 'finding'];
 const plan: JsonPlan = {
   format: 'testssl',
   called: 'a testssl.sh report',
-  demands: ['scanResult'],
+  requiredFields: ['scanResult'],
   rejectable: [paths.flatRow, paths.targetRow],
   records: { [paths.start]: [], [paths.flatRow]: row, [paths.target]: [], [paths.targetRow]: row },
 };

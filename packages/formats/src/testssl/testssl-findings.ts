@@ -46,13 +46,13 @@ function passCipher(
 }
 
 /** Adds a row to the findings. If the scanner could not complete the check, the row is only counted. */
-function passRow(passing: ReaderState, { object, facts, line, target }: TestsslRow): void {
-  const { draft, hold } = passing;
+function passRow(state: ReaderState, { object, facts, line, target }: TestsslRow): void {
+  const { draft, hold } = state;
   if (isProblem(facts)) {
     draft.skipped += 1;
     return;
   }
-  if (passCipher(passing, object, { facts, target })) return;
+  if (passCipher(state, object, { facts, target })) return;
   const evidence = (): string => describeRow(facts);
   addRule(draft, facts.check, { line, read: () => rowRule(object, facts) });
   if (target === null) holdSighting(hold, { kind: facts.check, facts, line, evidence });
@@ -64,25 +64,25 @@ function coverTarget(draft: FindingsDraft, { host, port }: Target): void {
   coverSite(draft, port === '' ? host : `${host}:${port}`);
 }
 
-function pass(passing: ReaderState, record: TestsslRecord): void {
-  if (record.kind === 'start') passing.startedAt = record.startedAt;
-  else if (record.kind === 'row') passRow(passing, record);
+function pass(state: ReaderState, record: TestsslRecord): void {
+  if (record.kind === 'start') state.startedAt = record.startedAt;
+  else if (record.kind === 'row') passRow(state, record);
   else {
-    if (record.isSilent) passing.draft.skipped += 1;
-    else coverTarget(passing.draft, record.target);
-    for (const row of passing.waiting) takeCipher(passing.draft, passing.ciphers, { ...row, target: record.target });
-    passing.waiting = [];
-    releaseSightings(passing.hold, (facts) => rowSighting(facts, record.target));
-    passing.hold = createHold(passing.draft);
+    if (record.isSilent) state.draft.skipped += 1;
+    else coverTarget(state.draft, record.target);
+    for (const row of state.waiting) takeCipher(state.draft, state.ciphers, { ...row, target: record.target });
+    state.waiting = [];
+    releaseSightings(state.hold, (facts) => rowSighting(facts, record.target));
+    state.hold = createHold(state.draft);
   }
 }
 
 /** Reads a testssl.sh JSON report, in flat or pretty format, into one finding per check. */
 export async function testsslFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = createDraft('testssl', limits);
-  const passing: ReaderState = { draft, hold: createHold(draft), startedAt: null, ciphers: openCiphers(), waiting: [] };
-  for await (const record of readTestssl(input, rejecting(draft))) pass(passing, record);
-  closeCiphers(draft, passing.ciphers);
-  dateFindings(draft, passing.startedAt);
+  const state: ReaderState = { draft, hold: createHold(draft), startedAt: null, ciphers: openCiphers(), waiting: [] };
+  for await (const record of readTestssl(input, rejecting(draft))) pass(state, record);
+  closeCiphers(draft, state.ciphers);
+  dateFindings(draft, state.startedAt);
   return closeDraft(draft);
 }

@@ -29,7 +29,7 @@ type Kind = (typeof kinds)[number];
 const plan: JsonPlan = {
   format: 'trivy',
   called: 'a Trivy report',
-  demands: [],
+  requiredFields: [],
   records: {
     ...Object.fromEntries(lists.flatMap((list) => kinds.map((kind) => [`${list}/${kind}/[]`, []]))),
     ...Object.fromEntries(lists.map((list) => [list, []])),

@@ -24,7 +24,7 @@ const paths = {
 const plan: JsonPlan = {
   format: 'wapiti',
   called: 'a Wapiti report',
-  demands: ['vulnerabilities', 'classifications'],
+  requiredFields: ['vulnerabilities', 'classifications'],
   rejectable: [paths.entry],
   records: { [paths.entry]: ['path'], [paths.category]: [], [paths.target]: [], [paths.date]: [] },
 };

@@ -53,9 +53,10 @@ describe.each(files)('%s, %s', (format, file) => {
     for (const pieces of variants) expect(await attempt(format, pieces)).toEqual(whole);
   });
 
-  it('gives every finding a fingerprint and every place a unique key', async () => {
+  it('gives every finding a unique fingerprint, and every affected asset of a finding a unique key', async () => {
     const reading = await attempt(format, [bytes]);
-    const findings = 'findings' in reading ? reading.findings : [];
+    const findings = 'findings' in reading ? reading.findings : expect.fail(reading.message);
+    expect(findings).not.toEqual([]);
     const keys = findings.flatMap((finding) => finding.affectedAssets.map(({ key }) => finding.fingerprint + key));
     expect(new Set(findings.map(({ fingerprint }) => fingerprint)).size).toBe(findings.length);
     expect(new Set(keys).size).toBe(keys.length);

@@ -49,14 +49,14 @@ describe('encodings', () => {
 
   it.each<[string, Uint8Array]>([
     ['UTF-8', Buffer.from(declared('UTF-8'))],
-    ['UTF-8 with a mark', Buffer.from(`\uFEFF${declared('UTF-8')}`)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${declared('UTF-8')}`)],
     ['UTF-16 little-endian', utf16],
     ['UTF-16 big-endian', Buffer.from(utf16).swap16()],
-    ['UTF-16 without a mark', utf16.subarray(2)],
-    ['UTF-16 big-endian without a mark', Buffer.from(utf16.subarray(2)).swap16()],
+    ['UTF-16 without a byte order mark', utf16.subarray(2)],
+    ['UTF-16 big-endian without a byte order mark', Buffer.from(utf16.subarray(2)).swap16()],
     ['windows-1252', Buffer.from(declared('windows-1252').replace('€', '\u0080'), 'latin1')],
     ['ISO-8859-1', Buffer.from(declared('ISO-8859-1').replace('€', '\u0080'), 'latin1')],
-    ['a wrong word for UTF-8', Buffer.from(declared('UTF-16'))],
+    ['UTF-8 that is declared as UTF-16', Buffer.from(declared('UTF-16'))],
   ])('include %s', async (_name, bytes) => {
     for (const size of [1, 3, bytes.length]) {
       const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
@@ -105,7 +105,7 @@ describe('document types', () => {
     expect(await refusal([Buffer.from(text, 'utf16le')])).toMatchObject({ position: { line: 1 } });
   });
 
-  it('are not required to refuse an unknown entity', async () => {
+  it('are not needed to refuse a reference to an entity', async () => {
     expect(await refusal(['<a>&x;</a>'])).toMatchObject({
       message: 'The file is not valid XML at line 1, column 6: undefined entity.',
     });
@@ -167,6 +167,9 @@ it.each([
 
 it('reads attributes named like properties of every object', async () => {
   const records = await read(['<a><b __proto__="1" constructor="2" hasOwnProperty="3"/></a>']);
-  expect(Object.keys(records[0]?.element.attributes ?? {})).toEqual(['__proto__', 'constructor', 'hasOwnProperty']);
-  expect(Reflect.get({}, '1')).toBeUndefined();
+  expect(Object.entries(records[0]?.element.attributes ?? {})).toEqual([
+    ['__proto__', '1'],
+    ['constructor', '2'],
+    ['hasOwnProperty', '3'],
+  ]);
 });

@@ -28,7 +28,7 @@ const sites = ['site/[]', 'site'];
 const plan: JsonPlan = {
   format: 'zap',
   called: 'a ZAP report',
-  demands: ['site'],
+  requiredFields: ['site'],
   rejectable: sites.map((site) => `${site}/alerts/[]/instances/[]`),
   isOwnEmpty: (fields) => ['@version', '@generated', '@programName'].some((name) => fields.has(name)),
   records: {
@@ -69,11 +69,11 @@ interface ReaderState {
   first: FirstInstance | undefined;
 }
 
-function passInstance(passing: ReaderState, instance: JsonObject, line: number): void {
+function passInstance(state: ReaderState, instance: JsonObject, line: number): void {
   const fact = (name: string): string => textField(instance, [name], maxLocationCharacters);
   const facts: InstanceFacts = { uri: fact('uri'), method: fact('method'), param: fact('param'), line };
-  passing.first ??= { place: facts, otherInfo: textField(instance, ['otherinfo'], maxTextCharacters) };
-  holdSighting(passing.hold, {
+  state.first ??= { place: facts, otherInfo: textField(instance, ['otherinfo'], maxTextCharacters) };
+  holdSighting(state.hold, {
     kind: '',
     facts,
     line,
@@ -81,13 +81,13 @@ function passInstance(passing: ReaderState, instance: JsonObject, line: number):
   });
 }
 
-function passAlert(passing: ReaderState, object: JsonObject, line: number): void {
-  const { draft } = passing;
+function passAlert(state: ReaderState, object: JsonObject, line: number): void {
+  const { draft } = state;
   const field = fieldOf(object);
   const alert = readAlert(field, field('pluginid'), null);
-  if (countHeld(passing.hold) === 0) passInstance(passing, { uri: passing.site, ...object }, line);
-  const { hold, first } = passing;
-  Object.assign(passing, { hold: createHold(draft), first: undefined });
+  if (countHeld(state.hold) === 0) passInstance(state, { uri: state.site, ...object }, line);
+  const { hold, first } = state;
+  Object.assign(state, { hold: createHold(draft), first: undefined });
   if (alert.ruleId === '') {
     rejectRecord(draft, recordFailure(`The alert starting on line ${line} has no "pluginid".`, { line }));
     return;
@@ -98,7 +98,7 @@ function passAlert(passing: ReaderState, object: JsonObject, line: number): void
   }
   const tags = objectList(object, 'tags').map((tag) => textField(tag, ['tag'], maxLocationCharacters));
   const complete = (place: ZapPlace): Omit<ScanHit, 'evidence'> =>
-    instanceSighting(alert, { ...place, uri: place.uri || passing.site });
+    instanceSighting(alert, { ...place, uri: place.uri || state.site });
   releaseSightings(hold, complete);
   // If the alert is its own only instance, its evidence already contains this.
   if (first !== undefined && field('otherinfo') !== first.otherInfo) {
@@ -107,18 +107,18 @@ function passAlert(passing: ReaderState, object: JsonObject, line: number): void
   addRule(draft, groupKey(alert.ruleId, alert.name), { line, read: () => alertRule(field, tags) });
 }
 
-function pass(passing: ReaderState, { path, value, line }: JsonRecord): void {
-  if (path === '@generated') passing.generated = readTime(asText(value, 100));
+function pass(state: ReaderState, { path, value, line }: JsonRecord): void {
+  if (path === '@generated') state.generated = readTime(asText(value, 100));
   else if (path.endsWith('/@name')) {
-    passing.site = asText(value, maxLocationCharacters);
-    coverSite(passing.draft, passing.site);
-  } else if (path.endsWith('/instances/[]')) passInstance(passing, asObject(value), line);
-  else passAlert(passing, asObject(value), line);
+    state.site = asText(value, maxLocationCharacters);
+    coverSite(state.draft, state.site);
+  } else if (path.endsWith('/instances/[]')) passInstance(state, asObject(value), line);
+  else passAlert(state, asObject(value), line);
 }
 
 /** Reads a ZAP report in JSON. */
 export async function readZapJson(input: FileInput, draft: FindingsDraft): Promise<void> {
-  const reading: ReaderState = { draft, generated: null, site: '', hold: createHold(draft), first: undefined };
-  for await (const record of readJson(input, plan, rejecting(draft))) pass(reading, record);
-  dateFindings(draft, reading.generated);
+  const state: ReaderState = { draft, generated: null, site: '', hold: createHold(draft), first: undefined };
+  for await (const record of readJson(input, plan, rejecting(draft))) pass(state, record);
+  dateFindings(draft, state.generated);
 }

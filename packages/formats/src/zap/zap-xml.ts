@@ -66,12 +66,12 @@ interface ReaderState {
   first: ZapInstance | undefined;
 }
 
-function passInstance(passing: ReaderState, { element, parents }: XmlRecord): void {
+function passInstance(state: ReaderState, { element, parents }: XmlRecord): void {
   const opened = openAlert(parents.at(-2) ?? element, parents);
   const own: ZapInstance = { instance: element, place: locationOf(opened, element) };
-  if (passing.withInstances !== opened.element) Object.assign(passing, { withInstances: opened.element, first: own });
-  if (opened.alert.isDismissed) passing.draft.skipped += 1;
-  else addInstance(passing.draft, opened, own);
+  if (state.withInstances !== opened.element) Object.assign(state, { withInstances: opened.element, first: own });
+  if (opened.alert.isDismissed) state.draft.skipped += 1;
+  else addInstance(state.draft, opened, own);
 }
 
 /** Adds the alert's own evidence to its first instance, because alerts contain details that instances lack. */
@@ -82,30 +82,30 @@ function addEvidenceToFirst(draft: FindingsDraft, opened: Alert, { instance, pla
   addEvidenceToAsset(draft, { ...instanceSighting(opened.alert, place), evidence: () => alertProof(field) });
 }
 
-function passAlert(passing: ReaderState, { element, parents }: XmlRecord): void {
-  const { draft } = passing;
+function passAlert(state: ReaderState, { element, parents }: XmlRecord): void {
+  const { draft } = state;
   const opened = openAlert(element, parents);
   const { ruleId, name, isDismissed } = opened.alert;
   // Older reports have a single location inside the alert itself.
-  const isPlace = passing.withInstances !== element;
+  const isPlace = state.withInstances !== element;
   const own: ZapInstance = { instance: element, place: locationOf(opened, element) };
   if (isDismissed) draft.skipped += isPlace ? 1 : 0;
   else if (isPlace) addInstance(draft, opened, own);
   if (isDismissed) return;
-  addEvidenceToFirst(draft, opened, isPlace ? own : (passing.first ?? own));
+  addEvidenceToFirst(draft, opened, isPlace ? own : (state.first ?? own));
   const tags = childrenOf(childOf(element, 'tags'), 'tag').map((tag) => childText(tag, 'tag'));
   addRule(draft, groupKey(ruleId, name), { line: element.line, read: () => alertRule(fieldOf(element), tags) });
 }
 
 /** Reads a ZAP report in XML. */
 export async function readZapXml(input: FileInput, draft: FindingsDraft): Promise<void> {
-  const reading: ReaderState = { draft, withInstances: undefined, first: undefined };
+  const state: ReaderState = { draft, withInstances: undefined, first: undefined };
   for await (const record of readXml(input, plan, draft)) {
     noteScanTime(draft, readTime(attributeOf(record.parents[0], 'generated')));
     if (record.element.name === 'site') coverSite(draft, attributeOf(record.element, 'name'));
     else {
       const pass = record.element.name === 'instance' ? passInstance : passAlert;
-      takeRecord(draft, () => pass(reading, record));
+      takeRecord(draft, () => pass(state, record));
     }
   }
 }

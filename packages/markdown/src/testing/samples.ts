@@ -104,7 +104,6 @@ export const hostileMarks: readonly string[] = [
   String.raw`\* a b `,
   '<b> a b ',
   '-\n ',
-
   '- a\n',
   '- a\n\nb\n',
   '> a\nb\n\n',

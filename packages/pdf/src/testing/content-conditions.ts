@@ -3,7 +3,7 @@ import type { Pdf } from './read-pdf.ts';
 import { commandsOf, lettersOf } from './read-content.ts';
 import { parentTree, type ReadElement } from './read-structure.ts';
 
-/** The output of a page, in order. */
+/** The marked content and glyphs of a page, in order, and what is wrong with them. */
 interface ContentState {
   faults: string[];
   parts: number[];
@@ -86,7 +86,7 @@ interface Owners {
 }
 
 function partFaults(page: number, parts: readonly number[], { owners, tree }: Owners): string[] {
-  const doubled = new Set(parts).size === parts.length ? [] : [`page ${page}: a part is there twice`];
+  const doubled = new Set(parts).size === parts.length ? [] : [`page ${page}: a content number is used twice`];
   const lost = parts.filter((part) => {
     const found = tree[part];
     return !isRef(found) || owners.get(`${page} ${part}`) !== found.ref;
@@ -112,11 +112,13 @@ function fontFaults(pdf: Pdf, font: Value, glyphs: ReadonlySet<number>): string[
   const program =
     pdf.get(descendant, 'FontDescriptor', 'FontFile2') ?? pdf.get(descendant, 'FontDescriptor', 'FontFile3');
   const map = lettersOf(pdf, font);
-  const silent = [...glyphs].filter((glyph) => !/^(?!0000|feff|fffe)[\da-f]{4}/.test(map.get(glyph) ?? ''));
+  const unmapped = [...glyphs].filter((glyph) => !/^(?!0000|feff|fffe)[\da-f]{4}/.test(map.get(glyph) ?? ''));
   return [
     ...(isDictionary(program) ? [] : ['a font is not embedded']),
-    ...(glyphs.has(0) ? ['a letter is drawn that the font has not'] : []),
-    ...silent.map((glyph) => `glyph ${glyph} does not say its letter`),
-    ...([...map.values()].some((letters) => letters.startsWith('0000')) ? ['a glyph says that it is nothing'] : []),
+    ...(glyphs.has(0) ? ['a character is drawn that the font lacks'] : []),
+    ...unmapped.map((glyph) => `glyph ${glyph} is not mapped to a character`),
+    ...([...map.values()].some((letters) => letters.startsWith('0000'))
+      ? ['a glyph is mapped to the null character']
+      : []),
   ];
 }

@@ -8,7 +8,7 @@ interface Body {
   stream: Buffer;
 }
 
-/** A document as read by tests: all objects in its index, and nothing else. */
+/** A document as read by tests: all objects in its cross-reference stream, and nothing else. */
 export interface Pdf {
   bodies: ReadonlyMap<number, Body>;
   root: Dictionary;
@@ -27,16 +27,16 @@ export interface Pdf {
 /** Reads a document from its end, like PDF readers. Throws if it is broken. */
 export function readPdf(file: Buffer): Pdf {
   const text = file.toString('latin1');
-  if (!text.startsWith('%PDF-1.7')) throw new Error('This is no PDF 1.7');
+  if (!text.startsWith('%PDF-1.7')) throw new Error('The file is not a PDF 1.7 document');
   const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
-  const index = bodyAt({ file, text }, start);
-  const bodies = bodiesOf({ file, text }, index);
+  const xref = bodyAt({ file, text }, start);
+  const bodies = bodiesOf({ file, text }, xref);
   const follow = (value: Value | undefined): Value =>
     isRef(value) ? follow(bodies.get(value.ref)?.value) : (value ?? null);
   const get = (value: Value | undefined, ...path: string[]): Value =>
     path.reduce<Value>((found, name) => follow(isDictionary(found) ? found.entries.get(name) : null), follow(value));
-  const [root, info] = [get(index.value, 'Root'), get(index.value, 'Info')];
-  if (!isDictionary(root) || !isDictionary(info)) throw new Error('The index names no root');
+  const [root, info] = [get(xref.value, 'Root'), get(xref.value, 'Info')];
+  if (!isDictionary(root) || !isDictionary(info)) throw new Error('The cross-reference stream has no Root or Info');
   const streamOf = (value: Value | undefined) =>
     (isRef(value) ? bodies.get(value.ref)?.stream.toString('latin1') : '') ?? '';
   return {
@@ -67,14 +67,15 @@ function bodyAt({ file, text }: Source, at: number): Body {
   const value = readValue(cursor);
   const word = readWord(cursor);
   if (word === 'endobj') return { value, stream: Buffer.alloc(0) };
-  if (word !== 'stream') throw new Error(`${word} stands where an object ends`);
+  if (word !== 'stream') throw new Error(`Expected endobj or stream, found ${word}`);
   return { value, stream: unpack({ file, text }, value, text.indexOf('\n', cursor.at - 1) + 1) };
 }
 
 function unpack({ file, text }: Source, value: Value, start: number): Buffer {
   const entries = isDictionary(value) ? value.entries : new Map<string, Value>();
   const end = start + Number(entries.get('Length'));
-  if (!text.startsWith('endstream', end + (text[end] === '\n' ? 1 : 0))) throw new Error('A stream ends elsewhere');
+  if (!text.startsWith('endstream', end + (text[end] === '\n' ? 1 : 0)))
+    throw new Error('A stream does not end after its Length');
   const content = file.subarray(start, end);
   return entries.get('Filter') === '/FlateDecode' && !entries.has('DecodeParms') ? inflateSync(content) : content;
 }
@@ -82,28 +83,29 @@ function unpack({ file, text }: Source, value: Value, start: number): Buffer {
 const [free, plain] = [0, 1];
 const entryBytes = 7;
 
-/** Reads all objects at the offsets in the index, directly or from object streams. */
-function bodiesOf(source: Source, index: Body): Map<number, Body> {
-  const packs = new Map<number, Body[]>();
-  const openedPack = (where: number): Body[] => {
-    const pack = packs.get(where) ?? openPack(bodyAt(source, index.stream.readUInt32BE(where * entryBytes + 1)));
-    packs.set(where, pack);
-    return pack;
+/** Reads all objects that the cross-reference stream lists, at their offsets or from object streams. */
+function bodiesOf(source: Source, xref: Body): Map<number, Body> {
+  const objectStreams = new Map<number, Body[]>();
+  const objectStreamAt = (where: number): Body[] => {
+    const objects =
+      objectStreams.get(where) ?? readObjectStream(bodyAt(source, xref.stream.readUInt32BE(where * entryBytes + 1)));
+    objectStreams.set(where, objects);
+    return objects;
   };
   const bodies = new Map<number, Body>();
-  for (let entry = 0; entry * entryBytes < index.stream.length; entry += 1) {
-    const type = index.stream.readUInt8(entry * entryBytes);
-    const where = index.stream.readUInt32BE(entry * entryBytes + 1);
-    const place = index.stream.readUInt16BE(entry * entryBytes + 5);
+  for (let entry = 0; entry * entryBytes < xref.stream.length; entry += 1) {
+    const type = xref.stream.readUInt8(entry * entryBytes);
+    const where = xref.stream.readUInt32BE(entry * entryBytes + 1);
+    const place = xref.stream.readUInt16BE(entry * entryBytes + 5);
     if (type === free) continue;
-    const body = type === plain ? bodyAt(source, where) : openedPack(where)[place];
-    if (!body) throw new Error(`Object ${entry} is not in its pack`);
+    const body = type === plain ? bodyAt(source, where) : objectStreamAt(where)[place];
+    if (!body) throw new Error(`Object ${entry} is not in its object stream`);
     bodies.set(entry, body);
   }
   return bodies;
 }
 
-function openPack({ value, stream }: Body): Body[] {
+function readObjectStream({ value, stream }: Body): Body[] {
   const entries = isDictionary(value) ? value.entries : new Map<string, Value>();
   const text = stream.toString('latin1');
   const head = { text, at: 0 };

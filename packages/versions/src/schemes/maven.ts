@@ -4,10 +4,16 @@ type Token = { text: string; isNumber: boolean; afterDot: boolean; afterZeros: b
 
 const qualifiers = ['alpha', 'beta', 'milestone', 'rc', 'snapshot', '', 'sp'];
 /** A qualifier has three ranks: lowest after a dot, higher after a dash, and highest after zeros and a dot. */
-const places = 3;
-const dash = 1;
-const zerosAndDot = 2;
-const rank = { end: qualifiers.indexOf('') * places, other: qualifiers.length * places, dashNumber: 24, dotNumber: 25 };
+const ranksPerQualifier = 3;
+const afterDash = 1;
+const afterZerosAndDot = 2;
+const firstOther = qualifiers.length * ranksPerQualifier;
+const rank = {
+  end: qualifiers.indexOf('') * ranksPerQualifier,
+  other: firstOther,
+  dashNumber: firstOther + ranksPerQualifier,
+  dotNumber: firstOther + ranksPerQualifier + 1,
+};
 const aliases: ReadonlyMap<string, string> = new Map([
   ['ga', ''],
   ['final', ''],
@@ -15,7 +21,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['cr', 'rc'],
 ]);
 /** Abbreviations, only directly before a number: `1a1` is an alpha, `1a` is not. */
-const short: ReadonlyMap<string, string> = new Map([
+const abbreviations: ReadonlyMap<string, string> = new Map([
   ['a', 'alpha'],
   ['b', 'beta'],
   ['m', 'milestone'],
@@ -24,7 +30,7 @@ const separated = /([.-]|^)([^.-]*)/g;
 const runs = /\d+|\D+/g;
 
 const qualifierOf = (word: string, isBeforeNumber: boolean): string =>
-  (isBeforeNumber ? short.get(word) : undefined) ?? aliases.get(word) ?? word;
+  (isBeforeNumber ? abbreviations.get(word) : undefined) ?? aliases.get(word) ?? word;
 
 /** Returns the tokens of one part between separators: `rc3` is a word and a number after a dash. An empty part is a zero. */
 function partTokens(part: string, separator: string): Token[] {
@@ -58,9 +64,10 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-function placeOf({ afterDot, afterZeros }: Token): number {
-  if (!afterDot) return dash;
-  return afterZeros ? zerosAndDot : 0;
+/** Returns the rank of a token among those with the same qualifier. */
+function rankWithin({ afterDot, afterZeros }: Token): number {
+  if (!afterDot) return afterDash;
+  return afterZeros ? afterZerosAndDot : 0;
 }
 
 function pushToken(parts: KeyParts, token: Token): void {
@@ -71,8 +78,8 @@ function pushToken(parts: KeyParts, token: Token): void {
     return;
   }
   const known = qualifiers.indexOf(text);
-  if (known >= 0) parts.push(known * places + placeOf(token));
-  else parts.push(rank.other + placeOf(token), text);
+  if (known >= 0) parts.push(known * ranksPerQualifier + rankWithin(token));
+  else parts.push(rank.other + rankWithin(token), text);
 }
 
 /**

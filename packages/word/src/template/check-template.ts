@@ -11,7 +11,7 @@ import { templateTexts as texts } from './template-texts.ts';
 /** The result of a check: the wrong type of file, or the problems of the template, of which a good one has none. */
 export type CheckedTemplate = { isDocument: false } | { isDocument: true; issues: TemplateIssue[] };
 
-/** The most problems that are listed. */
+/** Maximum number of problems that are listed. */
 const issuesAtMost = 50;
 
 /** Checks a file as a template: its type, what it would load or run, and its placeholders. Nothing of it is trusted. */
@@ -59,10 +59,10 @@ function sampleOf({ names, lists }: Scope): TemplateData {
 
 /** Fills the template in with samples, which shows problems of lists that begin and end in different places. */
 async function trialIssues(parts: TemplateParts): Promise<TemplateIssue[]> {
-  const imprint = { title: '', subject: '', author: '', at: new Date(0) };
-  const output = { write: () => undefined, breathe: () => Promise.resolve() };
+  const metadata = { title: '', subject: '', author: '', at: new Date(0) };
+  const output = { write: () => undefined, waitForReader: () => Promise.resolve() };
   try {
-    await fillTemplate(parts, { data: sampleOf(placeholders), imprint, language: 'en-US', ...output });
+    await fillTemplate(parts, { data: sampleOf(placeholders), metadata, language: 'en-US', ...output });
     return [];
   } catch (error) {
     return [

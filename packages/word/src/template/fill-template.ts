@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { type Binary, LoopPlugin, type TemplateData, TemplateHandler, TextPlugin } from 'easy-template-x';
 
 import type { DocumentParts } from '../document-parts.ts';
-import { countCaptions, countFrom, openImages } from '../image-store.ts';
+import { countCaptions, countFrom } from '../counters.ts';
+import { openImages } from '../image-store.ts';
 import { openPackage, type PackageWriter } from '../package-writer.ts';
-import type { Imprint } from '../properties-parts.ts';
+import type { DocumentMetadata } from '../properties-parts.ts';
 import { openRelations, type Relations } from '../relations.ts';
 import { openMarks } from './formatted-plugin.ts';
 import { finishParts } from './finish-parts.ts';
@@ -15,6 +16,8 @@ import { listsAfter } from './template-lists.ts';
 import { partText, type TemplateParts, unpackOwn } from './template-parts.ts';
 import { readStyles } from './template-styles.ts';
 
+export type { TemplateData };
+
 /** Nesting of elements in templates; text boxes in tables reach 40. */
 const maxXmlDepth = 120;
 /** Characters of the text of a document, so that a template cannot repeat its content without end. */
@@ -22,10 +25,10 @@ const charactersAtMost = 200_000_000;
 
 export interface FilledTemplate {
   data: TemplateData;
-  imprint: Imprint;
+  metadata: DocumentMetadata;
   language: string;
   write: (bytes: Buffer) => void;
-  breathe: () => Promise<void>;
+  waitForReader: () => Promise<void>;
 }
 
 /** Fills a template that was checked, and passes the document on while it is written. */
@@ -55,7 +58,7 @@ export async function fillTemplate(template: TemplateParts, filling: FilledTempl
     pieces.push(before, drawn === '' && content !== null ? emptyParagraph : drawn);
     characters += before.length + drawn.length;
     if (characters > charactersAtMost) throw new RangeError('The template repeats too much content');
-    await filling.breathe();
+    await filling.waitForReader();
   }
   await finishParts(pack, { parts, pieces, styles: styles.part, lists, relations, ...filling });
 }

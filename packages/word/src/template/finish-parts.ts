@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { contentTypes, defaultXml, imageContentTypes, overrideXml } from '../content-types.ts';
 import { type Lists, numberingPart } from '../numbering-part.ts';
 import type { PackageWriter } from '../package-writer.ts';
-import { appPart, corePart, type Imprint } from '../properties-parts.ts';
+import { appPart, corePart, type DocumentMetadata } from '../properties-parts.ts';
 import { type Relations, relationsPart } from '../relations.ts';
 import { relationTypes } from '../xml.ts';
 import { insertRows } from './insert-rows.ts';
@@ -18,7 +18,7 @@ interface FilledParts {
   styles: string;
   lists: Lists;
   relations: Relations;
-  imprint: Imprint;
+  metadata: DocumentMetadata;
   language: string;
 }
 
@@ -105,14 +105,14 @@ function listsPart(part: string, lists: Lists): Record<string, string> {
 }
 
 /** Returns the parts that are written anew. */
-function ownParts({ parts, styles, lists, relations, imprint, language }: FilledParts): Record<string, string> {
+function ownParts({ parts, styles, lists, relations, metadata, language }: FilledParts): Record<string, string> {
   const numbering = partText(parts, 'word/numbering.xml');
   const hasLists = lists.isUsed() || numbering !== '';
   return {
     [typesName]: typesPart(partText(parts, typesName), hasLists),
     '_rels/.rels': rootRelations(partText(parts, '_rels/.rels')),
-    'docProps/core.xml': corePart(imprint, language),
-    'docProps/app.xml': appPart(imprint.author),
+    'docProps/core.xml': corePart(metadata, language),
+    'docProps/app.xml': appPart(metadata.author),
     'word/styles.xml': styles,
     [documentRelations]: relationsOf(partText(parts, documentRelations), relations, lists.isUsed()),
     ...listsPart(numbering, lists),

@@ -9,7 +9,7 @@ import {
 } from 'easy-template-x';
 
 import { imageXml } from '../figure.ts';
-import { countFrom } from '../image-store.ts';
+import { countFrom } from '../counters.ts';
 import { openImage } from '../image-size.ts';
 import { relationTypes } from '../xml.ts';
 

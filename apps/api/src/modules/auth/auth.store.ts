@@ -161,7 +161,7 @@ export async function deleteStaleTokens(
 }
 
 /** Returns the refresh token among these that is still unused; a chain has at most one. */
-export async function findUnspent(db: PlatformDatabase, hashes: readonly Buffer[]): Promise<Buffer | undefined> {
+export async function findUnspentHash(db: PlatformDatabase, hashes: readonly Buffer[]): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('session_tokens')
     .select('refresh_hash')

@@ -4,5 +4,5 @@ export { type CertificateFormat, drawCertificate } from './public/drawn.service.
 export { ensureKey } from './keys/signing.ts';
 export { rehashHolders } from './moved-holders.ts';
 export { listAddress } from './addresses.ts';
-export { afterMonths, reserveListEntry } from './issue/list-entry.ts';
+export { reserveListEntry } from './issue/list-entry.ts';
 export { openSigner, type Signing } from './keys/signing.ts';

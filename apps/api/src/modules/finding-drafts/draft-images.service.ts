@@ -95,7 +95,7 @@ async function replace(call: Inner, { draft, file, findings }: StoredImage, old:
   const findingId = old.record_kind === 'finding-image' ? draft.finding_id : null;
   const waits = findingId !== null && (await requiresDraftReview(db));
   const replacement = { old: old.id, address: imageAddress(file) };
-  const published: Replaced = (texts) =>
+  const published: ReplaceImage = (texts) =>
     waits ? withoutImage(texts, old.id) : withImage(texts, old.id, replacement.address);
   if (findingId === null || waits) await file.attach({ kind: 'finding-draft', id: draft.id }, unnamedFile);
   else await file.attach({ kind: 'finding-image', id: findingId }, unnamedFile);
@@ -111,13 +111,13 @@ interface FileRow {
   record_kind: string | null;
 }
 
-type Replaced = (texts: Parameters<typeof withImage>[0]) => ReturnType<typeof withImage>;
+type ReplaceImage = (texts: Parameters<typeof withImage>[0]) => ReturnType<typeof withImage>;
 
 interface Replacement {
   old: string;
   address: string;
   /** Returns the texts of the published finding without the old image. */
-  published: Replaced;
+  published: ReplaceImage;
 }
 
 async function replaceInDraft(call: Inner, draft: DraftRecord, replacement: Replacement): Promise<void> {
@@ -144,7 +144,7 @@ async function replaceInFindings(
 async function saveReplaced(
   call: Inner,
   draft: DraftRecord,
-  { fields, published }: { fields: DraftFields; published: Replaced },
+  { fields, published }: { fields: DraftFields; published: ReplaceImage },
 ): Promise<void> {
   const isChanged = JSON.stringify(fields) !== JSON.stringify(fieldsOf(draft));
   const base = draft.base as DraftFields | null;

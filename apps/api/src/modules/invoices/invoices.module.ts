@@ -5,7 +5,7 @@ import { fillInvoices } from './invoices.demo.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
 import { invoiceDecisions } from './records/invoice-decisions.ts';
 import { invoiceTexts } from './invoices.texts.ts';
-import { creditedKind, disputedKind, issuedKind, notIssuedKind, overdueKind, paidKind } from './note-kinds.ts';
+import { invoiceNoteKinds } from './note-kinds.ts';
 
 const { kinds } = invoiceTexts;
 
@@ -14,12 +14,12 @@ export const invoicesModule: ApiModule = {
   routes: invoiceRoutes,
   decisions: invoiceDecisions,
   noteKinds: [
-    { kind: issuedKind, title: kinds.issued, access: invoiceAccess, mail: 'at-once' },
-    { kind: paidKind, title: kinds.paid, access: invoiceAccess, mail: 'daily' },
-    { kind: overdueKind, title: kinds.overdue, access: invoiceAccess, mail: 'at-once' },
-    { kind: creditedKind, title: kinds.credited, access: invoiceAccess, mail: 'daily' },
-    { kind: disputedKind, title: kinds.disputed, access: billingStaffAccess, mail: 'at-once' },
-    { kind: notIssuedKind, title: kinds.notIssued, access: billingStaffAccess, mail: 'at-once' },
+    { kind: invoiceNoteKinds.issued, title: kinds.issued, access: invoiceAccess, mail: 'at-once' },
+    { kind: invoiceNoteKinds.paid, title: kinds.paid, access: invoiceAccess, mail: 'daily' },
+    { kind: invoiceNoteKinds.overdue, title: kinds.overdue, access: invoiceAccess, mail: 'at-once' },
+    { kind: invoiceNoteKinds.credited, title: kinds.credited, access: invoiceAccess, mail: 'daily' },
+    { kind: invoiceNoteKinds.disputed, title: kinds.disputed, access: billingStaffAccess, mail: 'at-once' },
+    { kind: invoiceNoteKinds.notIssued, title: kinds.notIssued, access: billingStaffAccess, mail: 'at-once' },
   ],
   demo: fillInvoices,
 };

@@ -1,12 +1,11 @@
-/** Notification types of invoices. They are stored, so never rename them. */
-export const issuedKind = 'invoice-issued';
-/** Payment received. */
-export const paidKind = 'invoice-paid';
-/** Past the due date. */
-export const overdueKind = 'invoice-overdue';
-/** Credit note issued. */
-export const creditedKind = 'invoice-credited';
-/** Disputed card payment, for the provider's staff. */
-export const disputedKind = 'invoice-disputed';
-/** Subscription draft that could not be issued, for the provider's staff. */
-export const notIssuedKind = 'invoice-not-issued';
+/** The notification types of invoices. They are stored with the notifications and settings of users, so they are never renamed. */
+export const invoiceNoteKinds = {
+  issued: 'invoice-issued',
+  paid: 'invoice-paid',
+  overdue: 'invoice-overdue',
+  credited: 'invoice-credited',
+  /** A card payment that the client disputed; for the provider's staff. */
+  disputed: 'invoice-disputed',
+  /** A draft of a subscription that could not be issued; for the provider's staff. */
+  notIssued: 'invoice-not-issued',
+} as const;

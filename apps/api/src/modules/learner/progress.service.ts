@@ -49,7 +49,7 @@ async function statusOf({ db, learner }: LearnerWork, chapters: readonly Chapter
 }
 
 /** The effects of a save on the enrollment. */
-interface Reported {
+interface ReportedOutcome {
   /** True for a new failure, which counts as an attempt. */
   isFailure: boolean;
   /** True if the enrollment had passed by a completion that is now reverted. */
@@ -85,7 +85,7 @@ function reportedBy(
   { status, score }: LearnerRow,
   { before, row, isNewer, hasFailed, isTakenBack }: Change,
   hasQuiz: boolean,
-): Reported {
+): ReportedOutcome {
   const counts = isNewer && status !== 'Failed' && (status !== 'Passed' || isTakenBack);
   if (!counts) return { isFailure: false, isTakenBack: false, score: null };
   return {
@@ -99,7 +99,7 @@ function reportedBy(
 async function nextStatus(
   work: LearnerWork,
   chapters: readonly Chapter[],
-  { isFailure: fails, isTakenBack }: Reported,
+  { isFailure: fails, isTakenBack }: ReportedOutcome,
 ): Promise<LearnerRow['status']> {
   const { learner } = work;
   if (learner.status === 'Failed' || (learner.status === 'Passed' && !isTakenBack)) return learner.status;
@@ -111,7 +111,7 @@ async function nextStatus(
 async function updateEnrolment(
   work: LearnerWork,
   chapters: readonly Chapter[],
-  reported: Reported,
+  reported: ReportedOutcome,
 ): Promise<LearnerRow['status']> {
   const { db, learner, now } = work;
   const status = await nextStatus(work, chapters, reported);

@@ -56,13 +56,13 @@ function withPlay(plays: ProgressRow['plays'], { playId, revision, result }: Cha
 function revertsCompletion(
   known: ProgressRow,
   { playId, result }: ChapterSave,
-  { isKept, passScore }: Judged,
+  { isKept, passScore }: CompletionRules,
 ): boolean {
   return !isKept && known.completed_at !== null && known.completed_by === playId && isFailure(result, passScore);
 }
 
 /** The criteria for a save. */
-interface Judged {
+interface CompletionRules {
   /** The passing score in percent. */
   passScore: number;
   now: string;
@@ -92,7 +92,11 @@ function completionOf(
 }
 
 /** Returns a chapter after a save: the newest save of any window is kept, and a completion is final unless its own play fails. */
-export function savedChapter(before: ProgressRow | undefined, save: ChapterSave, judged: Judged): ChapterChange {
+export function savedChapter(
+  before: ProgressRow | undefined,
+  save: ChapterSave,
+  judged: CompletionRules,
+): ChapterChange {
   const { playId, revision, result } = save;
   const { passScore, now } = judged;
   const known = before ?? untouched(save.chapterId);

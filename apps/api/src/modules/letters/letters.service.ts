@@ -20,24 +20,24 @@ import { letterErrors, letterNotes, letterTexts } from './letters.texts.ts';
 import { type KnownRecord, readRecord } from './record/letter-record.ts';
 import { lockEngagement } from './record/letter-record.store.ts';
 
-type Read = SideCall<typeof letters.get>;
+type ReadCall = SideCall<typeof letters.get>;
 type Issue = SideCall<typeof letters.issue>;
 type Change = SideCall<typeof letters.revoke> | SideCall<typeof letterApproval.approve>;
-type LetterCall = Pick<Read, 'db' | 'platform' | 'params'>;
+type LetterCall = Pick<ReadCall, 'db' | 'platform' | 'params'>;
 
 /** The record of the engagement in a call, with the firm that signs and the time. */
-interface Known extends KnownRecord, LetterTime {
+interface LetterContext extends KnownRecord, LetterTime {
   firm: Firm;
 }
 
-async function know({ db, platform, params }: LetterCall): Promise<Known> {
+async function know({ db, platform, params }: LetterCall): Promise<LetterContext> {
   const firm = firmOf(await platform.branding.current());
   const now = platform.clock.now();
   const known = await readRecord(db, { engagementId: params.id, firm: firm.name });
   return { ...known, firm, now, today: await companyDay(db, now) };
 }
 
-export async function readLetters(call: Read): Promise<LetterBook> {
+export async function readLetters(call: ReadCall): Promise<LetterBook> {
   const known = await know(call);
   const { record, facts, today } = known;
   const rows = await findLetters(call.db, call.params.id, lettersShownAtMost);
@@ -97,7 +97,7 @@ export async function createLetter(call: Issue): Promise<Letter> {
 }
 
 /** Signs a letter, with its audit entry and notification. */
-async function issued(call: Issue | Change, known: Known, row: LetterRow): Promise<LetterRow> {
+async function issued(call: Issue | Change, known: LetterContext, row: LetterRow): Promise<LetterRow> {
   const { db, platform, audit } = call;
   const letter = await issueLetter({ db, signing: platform, ...known }, row);
   const engagement = known.facts.visual_id ?? '';
@@ -106,7 +106,7 @@ async function issued(call: Issue | Change, known: Known, row: LetterRow): Promi
   return letter;
 }
 
-async function settle(call: Issue | Change, known: Known, row: LetterRow): Promise<Letter> {
+async function settle(call: Issue | Change, known: LetterContext, row: LetterRow): Promise<Letter> {
   await emitEngagementChange(call, letterEvents.updated, { ids: [call.params.id] });
   return presentLetter(row, known.record, known);
 }

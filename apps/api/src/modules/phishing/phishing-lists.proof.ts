@@ -27,7 +27,7 @@ const entries = {
     // The filter concerns other campaigns.
     repeat: {},
   },
-  undivided: { undelivered: 'The demo delivers all', excluded: 'The demo has no scanners' },
+  undivided: { undelivered: 'The demo delivers every email', excluded: 'The demo has no scanners' },
   search: ({ fullname, email, department }: PhishingEntry) => [fullname, email, department],
 };
 const params = ({ _id }: { _id: string }) => ({ id: _id });

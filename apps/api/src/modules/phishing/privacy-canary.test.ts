@@ -111,7 +111,7 @@ async function happen({ company, id }: Company): Promise<void> {
 
 const isOfCampaign = (path: string) => path.includes('PhishingSimulation');
 
-interface Read {
+interface ReadCall {
   role: Role;
   actor: Actor;
   endpoint: AnyEndpoint;
@@ -126,7 +126,7 @@ function searchesOf(endpoint: AnyEndpoint): string[] {
 }
 
 /** Returns everything that a client can read: as each permitted role in the nightly suite, otherwise as one of them. */
-function readsOf({ actors }: Company): Read[] {
+function readsOf({ actors }: Company): ReadCall[] {
   const endpoints = portal.app.endpoints.filter(({ method, access }) => method === 'GET' && access !== 'public');
   return endpoints.flatMap((endpoint) => {
     const readers = [...actors].filter(([role]) => hasAccess(endpoint.access, viewerOf(role)));
@@ -136,7 +136,7 @@ function readsOf({ actors }: Company): Read[] {
   });
 }
 
-async function answerTo({ actor, endpoint, search }: Read, { company, id }: Company): Promise<string> {
+async function answerTo({ actor, endpoint, search }: ReadCall, { company, id }: Company): Promise<string> {
   const build = recordBuilderOf(endpoint.path);
   const built = build ? await build({ portal, companyId: company.id, user: actor.user }) : {};
   const params = isOfCampaign(endpoint.path) ? { ...built, id, campaignId: id } : built;

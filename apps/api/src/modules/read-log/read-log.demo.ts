@@ -58,7 +58,7 @@ const daysOf = (findings: number) =>
     place: turn % findings,
   }));
 
-interface Shown {
+interface ReadableRecords {
   place: number;
   engagement: ReadByReader['record'] & { id: string };
   finding: ReadByReader['record'];
@@ -67,7 +67,7 @@ interface Shown {
 /** Returns what was read: mostly a finding, sometimes its evidence or the report. */
 function readOf(
   number: number,
-  { place, engagement, finding }: Shown,
+  { place, engagement, finding }: ReadableRecords,
 ): Pick<ReadByReader, 'kind' | 'action' | 'engagementId' | 'record' | 'section'> {
   const engagementId = engagement.id;
   if (number < 0.12) {

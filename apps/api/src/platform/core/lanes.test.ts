@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openLanes } from './lanes.ts';
 
 /** Returns work that runs until `end` is called. */
-function held() {
+function heldWork() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { promise, end: resolve };
 }
@@ -11,7 +11,7 @@ function held() {
 it('a key has a limited number of concurrent runs in order of arrival, and never blocks another key', async () => {
   const run = openLanes(2);
   const begun: string[] = [];
-  const works = [held(), held(), held(), held()];
+  const works = [heldWork(), heldWork(), heldWork(), heldWork()];
   const all = works.map(({ promise }, at) => run(at === 3 ? 'other' : 'one', () => (begun.push(String(at)), promise)));
   await Promise.resolve();
   expect(begun).toEqual(['0', '1', '3']);

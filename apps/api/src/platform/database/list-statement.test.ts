@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 
 import { type ListPlan, listStatement } from './list-statement.ts';
 
+const companyId = '01a21db2-4073-7e45-945e-61be19b18435';
 const plan: ListPlan = {
   from: 'things',
-  companyId: '01a21db2-4073-7e45-945e-61be19b18435',
+  companyId,
   row: "json_build_object('_id', id)",
   order: { key: 'created_at', type: 'timestamptz', direction: 'desc' },
   filters: [],
@@ -13,15 +14,20 @@ const plan: ListPlan = {
   after: null,
 };
 const filter = { sql: 'name = ?', value: 'Ada' };
-const { keptTotal: _kept, ...counted } = plan;
+const { keptTotal: _stored, ...counted } = plan;
 
-it.each([
-  ['a page whose length is kept', plan, true],
-  ['a page whose length nobody asks for', { ...counted, withoutTotal: true }, true],
-  ['a page that follows one with the length', { ...counted, after: ['2026-01-01', plan.companyId, 'counted'] }, true],
-  ['a page whose length is counted', counted, false],
-  ['a page behind a filter', { ...plan, filters: [filter] }, false],
-  ['a page of more rows than people look at', { ...plan, limit: 500 }, false],
-] as [string, ListPlan, boolean][])('shares a connection as expected: %s', (_what, given, isShort) => {
-  expect(listStatement(given).isShort).toBe(isShort);
+it.each<[string, ListPlan]>([
+  ['whose total is stored', plan],
+  ['without a total', { ...counted, withoutTotal: true }],
+  ['that follows one with a total', { ...counted, after: ['2026-01-01', companyId, 'counted'] }],
+])('a page %s may share a connection', (_page, given) => {
+  expect(listStatement(given).isShort).toBe(true);
+});
+
+it.each<[string, ListPlan]>([
+  ['whose rows are counted for the total', counted],
+  ['with a filter', { ...plan, filters: [filter] }],
+  ['that is longer than any on a screen', { ...plan, limit: 500 }],
+])('a page %s gets a connection of its own', (_page, given) => {
+  expect(listStatement(given).isShort).toBe(false);
 });

@@ -73,12 +73,12 @@ export function listStatement(plan: ListPlan): Statement {
   const text = pageOfRows({ rows, total, limit: bind(plan.limit) });
   // Without filters every page scans a single index; with filters the best index depends on the values.
   const isPlannedOnce = plan.filters.length === 0;
-  const isShort = isPlannedOnce && plan.limit <= mostRowsOfShort && !isCounted(plan);
+  const isShort = isPlannedOnce && plan.limit <= maxRowsOfShort && !isCounted(plan);
   return { ...statementOf(text, values), isPlannedOnce, isShort };
 }
 
 /** Longer pages are requested by programs; on a shared connection they would delay the pages of users. */
-const mostRowsOfShort = 100;
+const maxRowsOfShort = 100;
 
 /** True if the length of the list has to be counted row by row. */
 const isCounted = ({ withoutTotal, after, keptTotal, countedIn }: ListPlan): boolean =>

@@ -3,7 +3,7 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import type { FileStore } from './files-port.ts';
 
 /** Larger images would make a document too large to email. */
-const mostBytes = 12 * 1_048_576;
+const maxBytes = 12 * 1_048_576;
 
 /** Returns the bytes of an image, or null if it is missing or too large. Rejects when the signal is aborted. */
 export async function readPicture(
@@ -18,7 +18,7 @@ export async function readPicture(
   let bytes = 0;
   for await (const part of content as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > mostBytes) return null;
+    if (bytes > maxBytes) return null;
     parts.push(part);
   }
   return Buffer.concat(parts);

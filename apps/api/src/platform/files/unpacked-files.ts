@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ByteRange } from './files-port.ts';
 
 /** A compressed file and the function that decompresses it. */
-interface Packed {
+interface PackedFile {
   /** The id of the file, unique within the process. */
   key: string;
   /** The decompressed size in bytes. */
@@ -20,7 +20,7 @@ interface Packed {
 /** A cache of decompressed files, from which any range can be read. */
 export interface UnpackedFiles {
   /** Returns a range of a file; null if the store no longer has the file, undefined if it is too large to cache. */
-  read(packed: Packed, range: ByteRange): Promise<Readable | null | undefined>;
+  read(packed: PackedFile, range: ByteRange): Promise<Readable | null | undefined>;
   close(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function openUnpackedFiles(folder: string, bytesAtMost: number): Unpacked
       drop(oldest);
     }
   };
-  const take = ({ key, size, unpack }: Packed): CachedFile => {
+  const take = ({ key, size, unpack }: PackedFile): CachedFile => {
     const known = kept.get(key) ?? { size, handle: unpackInto(folder, unpack), readers: 0, isDropped: false };
     known.readers += 1;
     kept.delete(key);

@@ -28,7 +28,7 @@ const compilers: {
 } = {
   array: ({ element }, schema) => checkList(compileBounds(element), listBoundOf(schema)),
   object: ({ shape, catchall }) => checkFields(shape, catchall?._zod.def.type === 'never'),
-  record: ({ valueType }, schema) => checkRecord(compileBounds(valueType), mostKeysOf(schema)),
+  record: ({ valueType }, schema) => checkRecord(compileBounds(valueType), maxKeysOf(schema)),
   union: ({ options }) => checkOptions(options.map(compileBounds)),
   tuple: ({ items }) => checkList(checkOptions(items.map(compileBounds)), { most: items.length }),
   pipe: ({ in: input, out }) => compileBounds(input._zod.def.type === 'transform' ? out : input),
@@ -66,10 +66,10 @@ function listBoundOf({ _zod: { def } }: Schema): ListBound {
 }
 
 /** Returns the maximum number of items of a list. */
-export const mostItemsOf = (schema: Schema): number => listBoundOf(schema).most;
+export const maxItemsOf = (schema: Schema): number => listBoundOf(schema).most;
 
 /** Returns the maximum number of keys, which the contract states as `maxProperties`; zod has no rule for it. */
-export function mostKeysOf(schema: Schema): number {
+export function maxKeysOf(schema: Schema): number {
   const most = z.globalRegistry.get(schema as z.ZodType)?.['maxProperties'];
   return typeof most === 'number' ? most : Number.POSITIVE_INFINITY;
 }

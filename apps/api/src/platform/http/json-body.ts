@@ -3,7 +3,7 @@ import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { mostPartsOf } from './body-parts.ts';
+import { maxPartsOf } from './body-parts.ts';
 import { AppError } from '../core/errors.ts';
 import { maxDepth, nestedTooDeeply } from './input-guard.ts';
 
@@ -34,7 +34,7 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-/** The most list items and object fields, and the deepest nesting, of a JSON text. */
+/** Maximum number of list items and object fields, and maximum nesting, of a JSON text. */
 interface JsonBounds {
   parts: number;
   depth: number;
@@ -65,7 +65,7 @@ const harmlessParts = 1_000;
 const limits = new WeakMap<Schema, number>();
 
 function limitOf(schema: Schema): number {
-  const limit = limits.get(schema) ?? Math.max(harmlessParts, mostPartsOf(schema));
+  const limit = limits.get(schema) ?? Math.max(harmlessParts, maxPartsOf(schema));
   limits.set(schema, limit);
   return limit;
 }

@@ -74,7 +74,7 @@ describe('emails by SMTP', () => {
     expect(smtp.taken.indexOf('Reset your password')).toBeLessThan(8);
     const lastInvitation = Math.max(...numbered('Invitation', 20).map((subject) => smtp.taken.indexOf(subject)));
     expect(lastInvitation).toBeLessThan(51 - 20);
-    expect([smtp.mostAtOnce(), smtp.connections()]).toEqual([4, 4]);
+    expect([smtp.maxAtOnce(), smtp.connections()]).toEqual([4, 4]);
   });
 
   it('hold no transaction and no database connection while the server responds', async () => {

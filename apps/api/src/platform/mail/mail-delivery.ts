@@ -39,7 +39,7 @@ export function deliverMail(platform: Delivery & { bus: Bus }) {
   let isClosed = false;
   let isAway = false;
 
-  const lanes = openLanes(
+  const lanes = openMailLanes(
     transport.atOnce,
     async () => {
       while (!isClosed && !isAway) {
@@ -84,7 +84,7 @@ interface MailLanes {
 }
 
 /** Runs the same work in at most `atOnce` lanes. */
-function openLanes(atOnce: number, work: () => Promise<void>, log: Logger): MailLanes {
+function openMailLanes(atOnce: number, work: () => Promise<void>, log: Logger): MailLanes {
   const lanes = new Set<Promise<void>>();
   let isWanted = false;
   const open = () => {

@@ -1,6 +1,7 @@
+import { escapeMarkup } from '@gatehouse/domain/escape-markup';
+
 import { cardHtml } from './mail-card.ts';
 import {
-  escaped,
   headingOf,
   type Mail,
   type MailFigure,
@@ -35,13 +36,13 @@ const style = `
 }`;
 
 const paragraphOf = (text: string): string =>
-  `<p class="ink" style="margin:0 0 16px;${ink};font-size:15px;line-height:1.55">${escaped(text)}</p>`;
+  `<p class="ink" style="margin:0 0 16px;${ink};font-size:15px;line-height:1.55">${escapeMarkup(text)}</p>`;
 
 const figureOf = ({ label, value, note }: MailFigure): string =>
   `<td class="line" style="width:50%;padding:12px 14px;border:${hairline};vertical-align:top">` +
-  `<div class="muted" style="${muted};font-size:13px">${escaped(label)}</div>` +
-  `<div class="ink" style="${ink};font-size:24px;font-weight:600;line-height:1.3">${escaped(value)}</div>` +
-  `<div class="muted" style="${muted};font-size:12px">${escaped(note)}</div></td>`;
+  `<div class="muted" style="${muted};font-size:13px">${escapeMarkup(label)}</div>` +
+  `<div class="ink" style="${ink};font-size:24px;font-weight:600;line-height:1.3">${escapeMarkup(value)}</div>` +
+  `<div class="muted" style="${muted};font-size:12px">${escapeMarkup(note)}</div></td>`;
 
 const figuresInRow = 2;
 
@@ -56,32 +57,32 @@ function figuresOf(figures: readonly MailFigure[]): string {
 }
 
 const linkOf = ({ text, link }: MailLinks['items'][number]): string =>
-  `<li class="line" style="padding:10px 0;border-bottom:${hairline}"><a class="ink" href="${escaped(link)}" ` +
-  `style="${ink};font-size:15px;text-decoration:underline">${escaped(text)}</a></li>`;
+  `<li class="line" style="padding:10px 0;border-bottom:${hairline}"><a class="ink" href="${escapeMarkup(link)}" ` +
+  `style="${ink};font-size:15px;text-decoration:underline">${escapeMarkup(text)}</a></li>`;
 
 const linksOf = ({ title, items }: MailLinks): string =>
-  `<h2 class="ink" style="margin:0 0 8px;${ink};font-size:16px">${escaped(title)}</h2>` +
+  `<h2 class="ink" style="margin:0 0 8px;${ink};font-size:16px">${escapeMarkup(title)}</h2>` +
   `<ul style="margin:0 0 20px;padding:0;list-style:none">${items.map(linkOf).join('')}</ul>`;
 
 const codeOf = (code: string): string =>
   `<p class="ink line" style="margin:0 0 20px;padding:14px 18px;border:${hairline};border-radius:8px;${ink};` +
-  `font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px">${escaped(code)}</p>`;
+  `font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px">${escapeMarkup(code)}</p>`;
 
 function actionOf({ label, link }: NonNullable<Mail['action']>): string {
-  const address = escaped(link);
+  const address = escapeMarkup(link);
   return (
     `<p style="margin:24px 0 16px"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;` +
     `background:#18181b;border:1px solid #18181b;border-radius:8px;color:#ffffff;font-size:15px;font-weight:600;` +
-    `text-decoration:none">${escaped(label)}</a></p>` +
+    `text-decoration:none">${escapeMarkup(label)}</a></p>` +
     `<p class="muted" style="margin:0;${muted};font-size:12px;line-height:1.5;word-break:break-all">${address}</p>`
   );
 }
 
 const headingHtml = (heading: string): string =>
-  `<h1 class="ink" style="margin:0 0 16px;${ink};font-size:18px;font-weight:600;line-height:1.35">${escaped(heading)}</h1>`;
+  `<h1 class="ink" style="margin:0 0 16px;${ink};font-size:18px;font-weight:600;line-height:1.35">${escapeMarkup(heading)}</h1>`;
 
 const plainLink = (label: string, link: string): string =>
-  `<a class="muted" href="${escaped(link)}" style="${muted};text-decoration:underline">${escaped(label)}</a>`;
+  `<a class="muted" href="${escapeMarkup(link)}" style="${muted};text-decoration:underline">${escapeMarkup(label)}</a>`;
 
 /** Renders a part of the foot, with a line above it. */
 const footOf = (content: string): string =>
@@ -89,11 +90,11 @@ const footOf = (content: string): string =>
   `line-height:1.6">${content}</td></tr>`;
 
 const smallPrintOf = ({ text, label, link }: MailFoot): string =>
-  [...(text === undefined ? [] : [escaped(text)]), plainLink(label, link)].join(' ');
+  [...(text === undefined ? [] : [escapeMarkup(text)]), plainLink(label, link)].join(' ');
 
 /** Returns the preview text that mail clients show next to the subject. */
 const previewOf = ({ paragraphs: [first = ''], card }: Mail): string =>
-  `<div style="display:none;max-height:0;overflow:hidden">${escaped(first || (card?.title ?? ''))}</div>`;
+  `<div style="display:none;max-height:0;overflow:hidden">${escapeMarkup(first || (card?.title ?? ''))}</div>`;
 
 function bodyOf(mail: Mail): string {
   const { paragraphs, card, figures = [], links, action, code } = mail;
@@ -126,22 +127,22 @@ export interface MailBrand {
 const signOf = ({ name, accent, logoId }: MailBrand): string =>
   logoId === null
     ? `<span style="display:inline-block;width:10px;height:10px;margin-inline-end:10px;background:${accent};border-radius:2px"></span>` +
-      `<span class="ink" style="${ink};font-size:15px;font-weight:600">${escaped(name)}</span>`
-    : `<img src="cid:${logoId}" alt="${escaped(name)}" height="32" style="display:block;height:32px;background:#ffffff;border-radius:4px">`;
+      `<span class="ink" style="${ink};font-size:15px;font-weight:600">${escapeMarkup(name)}</span>`
+    : `<img src="cid:${logoId}" alt="${escapeMarkup(name)}" height="32" style="display:block;height:32px;background:#ffffff;border-radius:4px">`;
 
 const headOf = (brand: MailBrand): string =>
   `<tr><td class="inner line" style="padding:18px 28px;border-bottom:${hairline}">${signOf(brand)}</td></tr>`;
 
 /** Returns who sends the email: name, website and legal line. */
 const addressOf = ({ name, url, legalLine }: MailBrand): string =>
-  footOf([plainLink(name, url), ...(legalLine === '' ? [] : [escaped(legalLine)])].join('<br>'));
+  footOf([plainLink(name, url), ...(legalLine === '' ? [] : [escapeMarkup(legalLine)])].join('<br>'));
 
 /** Inserts the provider's current branding into a queued email. */
 export const brandHtml = (html: string, brand: MailBrand): string =>
   html
     .replace(headMark, () => headOf(brand))
     .replace(footMark, () => addressOf(brand))
-    .replaceAll(providerNameMark, () => escaped(brand.name));
+    .replaceAll(providerNameMark, () => escapeMarkup(brand.name));
 
 /**
  * Renders an email, in light and dark, from 320 px wide. It loads nothing, because remote images would reveal the reader. The header is
@@ -151,7 +152,7 @@ export function asHtml(mail: Mail): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
-    `<title>${escaped(mail.subject)}</title><style>${style}</style></head>` +
+    `<title>${escapeMarkup(mail.subject)}</title><style>${style}</style></head>` +
     `<body class="page" style="margin:0;padding:0;background:#f4f4f6;${font}">${previewOf(mail)}` +
     `<table ${spread}><tr><td class="outer" align="center" style="padding:32px 12px">` +
     `<table class="card" ${spread} style="max-width:560px;background:#ffffff;border:${hairline};border-radius:12px;` +

@@ -86,10 +86,6 @@ export interface Mail {
 /** Placeholder of the provider's name, which the branding fills in when the email is sent; a private-use character, so it does not occur in texts. */
 export const providerNameMark = '\uE000';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Escapes text for HTML. */
-export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => escapes[mark] ?? mark);
-
 /** Returns the heading of an email; null if its first paragraph already says the same. */
 export const headingOf = ({ title, subject, paragraphs }: Mail): string | null =>
   paragraphs[0] === (title ?? subject) ? null : (title ?? subject);

@@ -20,7 +20,7 @@ interface WebhookHandling {
 
 /** The number of events that one server may send per minute. */
 const callsPerMinute = 30_000;
-const mostBytes = 262_144;
+const maxBytes = 262_144;
 
 /**
  * Mounts a route for other servers. It is not part of the contract, which is for browsers and scripts: there is no session, no CSRF token
@@ -36,10 +36,8 @@ export function mountWebhook(
   const throttle = openAddressThrottle(platform.throttle, rule);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: mostBytes },
-      (_request, body, done) => done(null, body),
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
+      done(null, body),
     );
     scope.post(path, async (request: FastifyRequest, reply: FastifyReply) => {
       if (platform.config.PORTAL_RATE_LIMIT) await throttle.count(request.address);

@@ -1,12 +1,9 @@
+import { escapeMarkup } from '@gatehouse/domain/escape-markup';
+
 import type { JsonSchema } from './openapi-schema.ts';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Escapes text for HTML, including attributes. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => escapes[mark] ?? mark);
-
 /** Escapes text for HTML and converts `backticks` to code. */
-export const richText = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+export const richText = (text: string): string => escapeMarkup(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 /** Renders the shape of a value as a nested list of its fields. */
 export function shapeList(schema: JsonSchema): string {
@@ -25,7 +22,7 @@ function fieldsOf(schema: JsonSchema): string {
 function fieldItem(name: string, schema: JsonSchema, isRequired: boolean): string {
   const optional = isRequired ? '' : ' <span class="optional">optional</span>';
   const description = schema.description ? ` <span class="description">${richText(schema.description)}</span>` : '';
-  return `<li><code>${escapeHtml(name)}</code> <span class="type">${typeText(schema)}</span>${optional}${description}${fieldsOf(schema)}</li>`;
+  return `<li><code>${escapeMarkup(name)}</code> <span class="type">${typeText(schema)}</span>${optional}${description}${fieldsOf(schema)}</li>`;
 }
 
 /** Returns the type and its limits in a few words. */
@@ -38,11 +35,11 @@ export function typeText(schema: JsonSchema): string {
   return names.join(' or ') + boundsText(schema) + defaultText(schema);
 }
 
-const code = (value: unknown) => `<code>${escapeHtml(JSON.stringify(value))}</code>`;
+const code = (value: unknown) => `<code>${escapeMarkup(JSON.stringify(value))}</code>`;
 
 function nameOf(type: string, { items, format }: JsonSchema): string {
   if (type === 'array') return `list of ${items ? typeText(items) : 'anything'}`;
-  return type === 'string' && format ? `${type} (${escapeHtml(format)})` : type;
+  return type === 'string' && format ? `${type} (${escapeMarkup(format)})` : type;
 }
 
 function boundsText(schema: JsonSchema): string {
@@ -50,7 +47,7 @@ function boundsText(schema: JsonSchema): string {
     range('', schema.minimum, schema.maximum),
     range(' characters', schema.minLength, schema.maxLength),
     range(' entries', schema.minItems, schema.maxItems),
-    schema.pattern ? `matches <code>${escapeHtml(schema.pattern)}</code>` : '',
+    schema.pattern ? `matches <code>${escapeMarkup(schema.pattern)}</code>` : '',
   ];
   const limits = bounds.filter((bound) => bound !== '');
   return limits.length > 0 ? `, ${limits.join(', ')}` : '';

@@ -1,4 +1,6 @@
-import { escapeHtml, richText, shapeList, typeText } from './docs-page-schema.ts';
+import { escapeMarkup } from '@gatehouse/domain/escape-markup';
+
+import { richText, shapeList, typeText } from './docs-page-schema.ts';
 import { docsStyle } from './docs-page-style.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import type { OpenApiOperation, OpenApiParameter, OpenApiResponse } from './openapi-operation.ts';
@@ -21,7 +23,7 @@ export function docsPage(contract: OpenApiDocument, nonce: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(contract.info.title)}</title>
+<title>${escapeMarkup(contract.info.title)}</title>
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${docsStyle}</style>
 </head>
@@ -30,11 +32,11 @@ export function docsPage(contract: OpenApiDocument, nonce: string): string {
 <div class="page">
 <nav aria-label="Calls">
 <a href="#conventions">Conventions</a> · <a href="#failures">Failures</a>
-${groups.map(({ name, calls: listed }) => `<h2>${escapeHtml(name)}</h2><ul>${listed.map(link).join('')}</ul>`).join('\n')}
+${groups.map(({ name, calls: listed }) => `<h2>${escapeMarkup(name)}</h2><ul>${listed.map(link).join('')}</ul>`).join('\n')}
 </nav>
 <main id="content">
 ${heading(contract)}
-${groups.map(({ name, calls: shown }) => `<section><h2 id="${anchor(name)}">${escapeHtml(name)}</h2>${shown.map(article).join('\n')}</section>`).join('\n')}
+${groups.map(({ name, calls: shown }) => `<section><h2 id="${anchor(name)}">${escapeMarkup(name)}</h2>${shown.map(article).join('\n')}</section>`).join('\n')}
 </main>
 </div>
 </body>
@@ -49,7 +51,7 @@ const callsOf = ({ paths }: OpenApiDocument): Call[] =>
 const anchor = (text: string) => `group-${text.replaceAll(/[^\w-]/g, '-')}`;
 
 const link = ({ method, path, operation }: Call) =>
-  `<li><a href="#${operation.operationId}"><span class="method">${method}</span> <span>${escapeHtml(path).replaceAll('/', '/<wbr>')}</span></a></li>`;
+  `<li><a href="#${operation.operationId}"><span class="method">${method}</span> <span>${escapeMarkup(path).replaceAll('/', '/<wbr>')}</span></a></li>`;
 
 function heading({ info, components }: OpenApiDocument): string {
   const schemes = Object.entries(components.securitySchemes).map(([name, { description = '' }]) =>
@@ -58,8 +60,8 @@ function heading({ info, components }: OpenApiDocument): string {
   const failures = Object.entries(components.responses).map(([name, { description }]) =>
     row(name.replace('Failure-', ''), richText(description)),
   );
-  return `<h1>${escapeHtml(info.title)}</h1>
-<p class="faint">Version ${escapeHtml(info.version)}. For programs: <a href="/api/openapi.json">OpenAPI 3.1 document</a>. Every path begins with <code>/api</code>.</p>
+  return `<h1>${escapeMarkup(info.title)}</h1>
+<p class="faint">Version ${escapeMarkup(info.version)}. For programs: <a href="/api/openapi.json">OpenAPI 3.1 document</a>. Every path begins with <code>/api</code>.</p>
 <section><h2 id="conventions">Conventions</h2>
 ${info.description
   .split('\n\n')
@@ -75,7 +77,7 @@ const row = (name: string, text: string) => `<tr><th scope="row">${name}</th><td
 function article({ method, path, operation }: Call): string {
   const { parameters, requestBody, responses } = operation;
   return `<article id="${operation.operationId}">
-<h3><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h3>
+<h3><span class="method">${method}</span> <code>${escapeMarkup(path)}</code></h3>
 <p>${richText(operation.summary)}</p>
 <p class="faint">${richText(operation.description)}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4><table>${parameters.map(parameterRow).join('')}</table>` : ''}
@@ -92,7 +94,7 @@ const contents = (title: string, content: OpenApiResponse['content'] = {}) =>
 
 function parameterRow({ name, in: place, required, schema, description = '' }: OpenApiParameter): string {
   const optional = required ? '' : ' <span class="optional">optional</span>';
-  return row(`<code>${escapeHtml(name)}</code>`, `${place}, ${typeText(schema)}${optional} ${richText(description)}`);
+  return row(`<code>${escapeMarkup(name)}</code>`, `${place}, ${typeText(schema)}${optional} ${richText(description)}`);
 }
 
 const failureList = (responses: OpenApiOperation['responses']) =>

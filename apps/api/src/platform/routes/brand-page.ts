@@ -1,5 +1,6 @@
 import type { Branding } from '@gatehouse/contract/branding/branding.schema';
 import { accentOnDark } from '@gatehouse/domain/accent';
+import { escapeMarkup } from '@gatehouse/domain/escape-markup';
 
 import type { KnownBranding } from '../branding/branding.ts';
 
@@ -11,15 +12,12 @@ interface PageFacts {
   frames: string;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => escapes[mark] ?? mark);
-
 /** Returns the style element of the accent color. It precedes and overrides the style sheets, so no other color is painted first. */
 const styleOf = (accent: string): string =>
   `<style nonce="__CSP_NONCE__">html:root{--accent-light:${accent};--accent-dark:${accentOnDark(accent)}}</style>`;
 
 /** Returns the splash image: the provider's icon. */
-const markOf = (icon: string): string => `<img class="first-mark" src="${escaped(icon)}" alt="" />`;
+const markOf = (icon: string): string => `<img class="first-mark" src="${escapeMarkup(icon)}" alt="" />`;
 
 const publicPart = ({ senderName: _sender, pictures: _pictures, ...branding }: KnownBranding): Branding => branding;
 
@@ -27,13 +25,13 @@ const publicPart = ({ senderName: _sender, pictures: _pictures, ...branding }: K
 export function brandPage(page: string, known: KnownBranding, { demo, frames }: PageFacts): string {
   const branding = publicPart(known);
   const { icon } = branding.logos;
-  const facts = escaped(JSON.stringify({ branding, demo, frames }));
+  const facts = escapeMarkup(JSON.stringify({ branding, demo, frames }));
   const branded = page
     .replace('__PORTAL_FACTS__', () => facts)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(branding.name)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(branding.name)}</title>`)
     .replace('</head>', () => `${styleOf(branding.accent)}</head>`);
   if (icon === null) return branded;
   return branded
-    .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escaped(icon)}" />`)
+    .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeMarkup(icon)}" />`)
     .replace(/<svg class="first-mark"[^]*?<\/svg>/, () => markOf(icon));
 }

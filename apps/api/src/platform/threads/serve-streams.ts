@@ -9,12 +9,12 @@ export interface StreamOutput<Question> {
   ask: <Piece>(question: Question) => Promise<Piece>;
   write: (bytes: Buffer) => void;
   /** Waits until little enough output is unread. */
-  breathe: () => Promise<void>;
+  waitForReader: () => Promise<void>;
 }
 
 const bytesAtOnce = 65_536;
 /** The unread bytes above which a thread pauses for a slow reader. */
-const mostUnread = 8 * 1_048_576;
+const maxUnread = 8 * 1_048_576;
 /** After a file longer than this, in bytes, the thread ends. */
 const longBytes = 2 * 1_048_576;
 
@@ -28,7 +28,7 @@ export function serveStreams<Job, Question>(
   const output = openOutput(send);
   const perform = async (job: Job): Promise<void> => {
     output.begin();
-    await writeFile(job, { ask: questions.ask, write: output.write, breathe: output.breathe });
+    await writeFile(job, { ask: questions.ask, write: output.write, waitForReader: output.waitForReader });
     output.send();
     send({ kind: 'end', isReusable: output.written() <= longBytes });
   };
@@ -99,8 +99,8 @@ function openOutput(post: Send<never>) {
       written += bytes.length;
       if (waitingBytes >= bytesAtOnce) send();
     },
-    async breathe(): Promise<void> {
-      while (unread > mostUnread) await wasRead.promise;
+    async waitForReader(): Promise<void> {
+      while (unread > maxUnread) await wasRead.promise;
     },
     noteRead(bytes: number): void {
       unread -= bytes;

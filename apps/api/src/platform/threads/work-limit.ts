@@ -16,15 +16,15 @@ const againMs = 250;
 /** Limits the time that a thread computes, or hangs, until the limit is renewed. */
 export function limitWork(
   { computedMs }: Pick<RunningJob<never>, 'computedMs'>,
-  mostMs: number,
+  maxMs: number,
   onOver: () => void,
 ): WorkLimit {
   let isOver = false;
   let begun = begin();
   function begin() {
-    const looking = setTimeout(look, mostMs);
+    const looking = setTimeout(look, maxMs);
     // A blocked thread does not report its computing time, so elapsed time is limited as well.
-    const waiting = setTimeout(onOver, waitingFactor * mostMs);
+    const waiting = setTimeout(onOver, waitingFactor * maxMs);
     return { at: performance.now(), computedMs: computedMs().catch(() => 0), timers: [looking, waiting] };
   }
   const stopTimers = (): void => begun.timers.forEach((timer) => clearTimeout(timer));
@@ -37,8 +37,8 @@ export function limitWork(
     void usedMs().then(
       (used) => {
         if (isOver || at !== begun.at) return;
-        if (used >= mostMs) onOver();
-        else begun.timers.push(setTimeout(look, Math.max(Math.min(againMs, mostMs), mostMs - used)));
+        if (used >= maxMs) onOver();
+        else begun.timers.push(setTimeout(look, Math.max(Math.min(againMs, maxMs), maxMs - used)));
       },
       () => undefined, // The thread has ended, which its listener learns anyway.
     );

@@ -1,6 +1,6 @@
 import type { Filter } from '@gatehouse/contract/core/list-declaration';
 
-import type { FilterRule, ListRow, Passes, Shown, Shows } from './list-proof.ts';
+import type { FilterRule, ListRow, Passes, ShownValue, Shows } from './list-proof.ts';
 import type { Query, StagedList } from './list-stage.ts';
 
 /** A filter with a value, and the rows that it must and may return. */
@@ -35,16 +35,16 @@ function ruleOf(list: StagedList, name: string, filter: Filter): WholeRule {
   return { values, must, may };
 }
 
-function fieldOf(row: ListRow, name: string): Shown {
+function fieldOf(row: ListRow, name: string): ShownValue {
   const value = row[name];
   if (value === undefined) throw new Error(`Say in the proof of the module what a row shows of the filter ${name}`);
-  return isRecord(value) ? value._id : (value as Shown);
+  return isRecord(value) ? value._id : (value as ShownValue);
 }
 
 const isRecord = (value: unknown): value is { _id: string } =>
   typeof value === 'object' && value !== null && '_id' in value;
 
-const listOfShown = (shown: Shown): string[] =>
+const listOfShown = (shown: ShownValue): string[] =>
   shown === null || typeof shown === 'boolean' ? [] : [shown].flat().map(String);
 
 type Compares = (shown: readonly string[], value: string) => boolean;
@@ -70,7 +70,7 @@ function ruleOfShown(shows: Shows<ListRow>, { kind }: Filter, viewerId: string):
     );
   }
   if (kind !== 'moment') return exactly((row, value) => comparisons[kind](shown(row), value));
-  // Shown timestamps are truncated to milliseconds.
+  // Timestamps of a row are truncated to milliseconds.
   const since = (row: ListRow, value: string) => shown(row).some((at) => at > value);
   return { values, must: since, may: (row, value) => since(row, value) || shown(row).includes(value) };
 }

@@ -103,7 +103,7 @@ async function facetFault(list: StagedList, { filter, count }: Facet, chosen: Qu
 }
 
 const none: Query = {};
-const mostSampled = 9;
+const maxSampled = 9;
 
 /** Returns no filter, the most frequent value of each filter, and each combined with the next. */
 function choicesOf(all: readonly Facet[]): Query[] {
@@ -129,6 +129,6 @@ async function uncountedChoices({ list }: StagedFacets, all: readonly Facet[]): 
 
 /** Samples the counts, because another filter changes all of them alike. */
 const sample = (facets: readonly Facet[]): readonly Facet[] => {
-  const step = Math.ceil(facets.length / mostSampled);
+  const step = Math.ceil(facets.length / maxSampled);
   return facets.filter((_, place) => place % step === 0);
 };

@@ -6,8 +6,8 @@ import { severities } from '@gatehouse/domain/severity';
 import type { Actor, TestPortal } from '../portal.ts';
 
 /** Filter values of a row: one, several, a flag, or none. */
-export type Shown = string | number | boolean | null | readonly (string | number)[];
-export type Shows<Row> = (row: Row) => Shown;
+export type ShownValue = string | number | boolean | null | readonly (string | number)[];
+export type Shows<Row> = (row: Row) => ShownValue;
 /** Returns true if a row matches a filter value; a range is written `from..to`. */
 export type Passes<Row> = (row: Row, value: string) => boolean;
 

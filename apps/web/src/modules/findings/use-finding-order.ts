@@ -10,7 +10,7 @@ import { type FindingScope, findingSourceOf } from '../../shared/findings/findin
 import { findingQueryIn } from '../../shared/findings/finding-views.ts';
 
 /** Maximum number of rows to read; for a longer list, the rows start at the page from which the finding was opened. */
-const mostRows = 200;
+const maxRows = 200;
 const longestCursor = 500;
 
 /** The list from which a finding was opened. */
@@ -66,7 +66,7 @@ export function useFindingOrder(key: FindingKey) {
   const { address, scope, query } = originIn(key, location);
   const { list, params } = findingSourceOf(scope);
   // The order stays as it was first read, so that a changed finding keeps its position.
-  const { data } = useRead<AnyList>(list, { params, query: { ...query, limit: mostRows } }, { isFixed: true });
+  const { data } = useRead<AnyList>(list, { params, query: { ...query, limit: maxRows } }, { isFixed: true });
   const { rows = [], total = 0 } = (data ?? {}) as { rows?: readonly FindingRow[]; total?: number };
   const at = rows.findIndex(({ _id }) => _id === key.findingId);
   const addressAt = (index: number): string | undefined => {

@@ -1,8 +1,8 @@
+import { hasAccess } from '@gatehouse/contract/core/access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 import { coreTexts } from '../../core/core.texts.ts';
-import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
-import { hasAccess } from '@gatehouse/contract/core/access';
 import type { BoardPart, BoardPlace, TileProps } from '../../core/module.ts';
 import { useModules } from '../../core/module-list.ts';
 import { onDemand, type OnDemand, PageOnDemand } from '../../core/on-demand.tsx';

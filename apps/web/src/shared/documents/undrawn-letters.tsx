@@ -3,9 +3,9 @@ import { missingGlyphs } from '@gatehouse/domain/drawn-letters';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { undrawnTexts } from './undrawn.texts.ts';
 
-const mostNamed = 12;
+const maxNamed = 12;
 
-const lettersIn = (text: string): string => missingGlyphs(text).slice(0, mostNamed).join(' ');
+const lettersIn = (text: string): string => missingGlyphs(text).slice(0, maxNamed).join(' ');
 
 /** Warns of characters that the record's document cannot show, before it is issued or published. */
 export function UndrawnNotice({ record }: { record: unknown }) {

@@ -26,7 +26,7 @@ import { type FindingScope, findingSide } from './finding-scope.ts';
 import { groupings } from './finding-sections.ts';
 import { groupParameter } from './finding-views.ts';
 import { findingAddress } from './record/finding-record.ts';
-import { type FindingListData, mostRows, useFindingList } from './use-finding-list.ts';
+import { type FindingListData, maxRows, useFindingList } from './use-finding-list.ts';
 
 // A failed load is reported when the rows need it.
 preloadLongLists().catch(() => undefined);
@@ -146,13 +146,13 @@ export function FindingList({ scope, lastVisit = null, count, listTexts, notes }
 /** The number of rows for screen readers, and limits of the list. */
 function ListNotes({ data: { source, isTooManyForHosts } }: { data: FindingListData }) {
   const { rows, total, isLoading } = source;
-  const isCapped = total !== undefined && rows.length >= mostRows && total > rows.length;
+  const isCapped = total !== undefined && rows.length >= maxRows && total > rows.length;
   return (
     <>
       <VisuallyHidden>
         <span role="status">{!isLoading && total !== undefined && texts.list.count(total)}</span>
       </VisuallyHidden>
-      {isTooManyForHosts && <Notice kind="info">{texts.group.tooMany(mostRows)}</Notice>}
+      {isTooManyForHosts && <Notice kind="info">{texts.group.tooMany(maxRows)}</Notice>}
       {isCapped && <Notice kind="info">{texts.capped(rows.length)}</Notice>}
     </>
   );

@@ -16,7 +16,7 @@ import { groupings, partsOf, sectionsOf } from './finding-sections.ts';
 import { countsByView, defaultFindingView, findingViews, groupParameter, viewCountQuery } from './finding-views.ts';
 
 /** Maximum number of rows that a page lists or groups by host. */
-export const mostRows = 10_000;
+export const maxRows = 10_000;
 
 /** The API's maximum page size. */
 const pageSize = 200;
@@ -78,7 +78,7 @@ function useFindingRows({ list, params, state, parts, isWhole, isWaiting, total 
     rows,
     total: known,
     emptiness: useEmptiness({ list, params: params as never, state, total: known }),
-    onEnd: rows.length < mostRows ? pages.onEnd : undefined,
+    onEnd: rows.length < maxRows ? pages.onEnd : undefined,
     isLoading: pages.isLoading || (isWaiting && rows.length === 0),
     readAll: async (most) => (await readAllRows(list, input, most)) as FindingRow[] | null,
   };
@@ -92,7 +92,7 @@ export function useFindingList(scope: FindingScope) {
   const { facets: viewFacets } = useFacets(scope, viewCountQuery(definedIn(state.chosen)));
   const viewCounts = viewFacets && countsByView(viewFacets);
   const closed = useClosedSections(state.listKey);
-  const isTooManyForHosts = group === 'host' && (facets?.total ?? 0) > mostRows;
+  const isTooManyForHosts = group === 'host' && (facets?.total ?? 0) > maxRows;
   const arrangement = { group: isTooManyForHosts ? undefined : group, query };
   const source = useFindingRows({
     list,

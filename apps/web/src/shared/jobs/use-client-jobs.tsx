@@ -50,7 +50,7 @@ interface ClientJob<Job> {
   job: Job;
 }
 
-type Sent<Job> = (input: unknown) => Promise<Outcome<Job>>;
+type JobCall<Job> = (input: unknown) => Promise<Outcome<Job>>;
 
 /** A change of records of several clients: one job per client, displayed and undone together. */
 export function useClientJobs<Job extends ClientChange>({ start, read, undo, stale }: ClientCalls) {
@@ -74,7 +74,7 @@ export function useClientJobs<Job extends ClientChange>({ start, read, undo, sta
       const started: ClientJob<Job>[] = [];
       for (const { companyId, ...chosen } of parts) {
         const input = { params: { companyId }, body: { except: [], ...chosen, ...change } };
-        const { data } = await (startAt as unknown as Sent<Job>)(input);
+        const { data } = await (startAt as unknown as JobCall<Job>)(input);
         if (data) started.push({ companyId, job: data });
       }
       if (started.length > 0) setJobs(started);
@@ -82,7 +82,7 @@ export function useClientJobs<Job extends ClientChange>({ start, read, undo, sta
     },
     undo: async (): Promise<void> => {
       for (const { companyId, job } of jobs.filter((one) => one.job.undoUntil !== null)) {
-        const { data } = await (undoAt as unknown as Sent<Job>)({ params: { companyId, jobId: job._id } });
+        const { data } = await (undoAt as unknown as JobCall<Job>)({ params: { companyId, jobId: job._id } });
         if (data) note(data);
       }
     },

@@ -7,7 +7,7 @@ import { Text, textLook } from '../../ui/layout/text.tsx';
 import { Money } from '../../ui/money/money.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { printedDay } from '../invoices/printed-day.ts';
-import { whatFor } from '../invoices/what-for.ts';
+import { summarizeLines } from '../invoices/summarize-lines.ts';
 import { payAllTexts as texts } from './pay-all.texts.ts';
 import { payTexts } from './pay.texts.ts';
 import styles from './pay.module.css';
@@ -47,7 +47,7 @@ export function PayAllRows({ rows, outcomes, chosen, isFixed, onChoose }: RowsPr
             <Stack as="span" gap={0}>
               <bdi>{row.invoiceID}</bdi>
               <span className={textLook({ size: 12, tone: 'muted' })}>
-                <bdi>{whatFor(row.lines)?.first}</bdi> · {payTexts.due(printedDay(row.dueDate))}
+                <bdi>{summarizeLines(row.lines)?.first}</bdi> · {payTexts.due(printedDay(row.dueDate))}
               </span>
               {outcome && <Result outcome={outcome} />}
             </Stack>

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
-import { continueList, editOf, type Selected, shortcutOf } from './markdown-edits.ts';
+import { continueList, editOf, type TextSelection, shortcutOf } from './markdown-edits.ts';
 import { applyEdit } from './text-area-edits.ts';
 
 /** Returns the text of a text area and its selection. */
-export const selectedIn = (area: HTMLTextAreaElement): Selected => ({
+export const selectedIn = (area: HTMLTextAreaElement): TextSelection => ({
   text: area.value,
   start: area.selectionStart,
   end: area.selectionEnd,

@@ -5,12 +5,12 @@ import type { Span } from './markdown-spans.ts';
 export const kilobyte = 1024;
 
 // Limits on the parsing before a page first renders.
-const mostCharacters = 32 * kilobyte;
-const mostLines = 1_000;
-const mostElements = 6_000;
+const maxCharacters = 32 * kilobyte;
+const maxLines = 1_000;
+const maxElements = 6_000;
 
 // Limit on elements, because Markdown that consists mostly of markup would block the browser for seconds.
-const mostElementsOfAll = 80_000;
+const maxElementsOfAll = 80_000;
 
 /** Elements of a code block: frame, header and copy button. */
 const elementsOfCode = 16;
@@ -43,7 +43,7 @@ function cut(text: string, most: number): string {
 /** Returns the first lines of a text, up to the limit. */
 function cutLines(text: string): string {
   let at = 0;
-  for (let line = 0; line < mostLines; line += 1) {
+  for (let line = 0; line < maxLines; line += 1) {
     const end = text.indexOf('\n', at);
     if (end < 0) return text;
     at = end + 1;
@@ -52,16 +52,16 @@ function cutLines(text: string): string {
 }
 
 /** The blocks of a text, and the number of characters they cover. */
-export interface Shown {
+export interface ShownBlocks {
   length: number;
   blocks: readonly Block[];
 }
 
 /** Returns the beginning of a text that renders quickly: up to 32 KB, and less for many lines or elements. */
-export function truncateMarkdown(text: string): Shown {
-  let beginning = cutLines(cut(text, mostCharacters));
+export function truncateMarkdown(text: string): ShownBlocks {
+  let beginning = cutLines(cut(text, maxCharacters));
   let blocks = blocksOf(beginning);
-  while (sum(blocks, elementsOf) > mostElements) {
+  while (sum(blocks, elementsOf) > maxElements) {
     beginning = cut(beginning, Math.floor(beginning.length / 2));
     blocks = blocksOf(beginning);
   }
@@ -69,9 +69,9 @@ export function truncateMarkdown(text: string): Shown {
 }
 
 /** Returns the whole text. If it has too many elements, the part after the beginning is unformatted. */
-export function parseWhole(text: string): Shown {
+export function parseWhole(text: string): ShownBlocks {
   const blocks = blocksOf(text);
-  if (sum(blocks, elementsOf) <= mostElementsOfAll) return { length: text.length, blocks };
+  if (sum(blocks, elementsOf) <= maxElementsOfAll) return { length: text.length, blocks };
   const beginning = truncateMarkdown(text);
   const rest: Block = { kind: 'raw', text: text.slice(beginning.length).trimStart() };
   return { length: text.length, blocks: [...beginning.blocks, rest] };

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 
-import { continueList, type Edit, type EditName, editOf, type Selected, shortcutOf } from './markdown-edits.ts';
+import { continueList, type Edit, type EditName, editOf, type TextSelection, shortcutOf } from './markdown-edits.ts';
 
 /** Parses a text with a selection marked by `«` and `»`, or a caret marked by `|`. */
-function read(marked: string): Selected {
+function read(marked: string): TextSelection {
   const text = marked.replace(/[«»|]/g, '');
   const start = marked.search(/[«|]/);
   const end = marked.includes('»') ? marked.indexOf('»') - 1 : start;
   return { text, start, end };
 }
 
-function write({ text }: Selected, { from, to, insert, start, end }: Edit): string {
+function write({ text }: TextSelection, { from, to, insert, start, end }: Edit): string {
   const after = text.slice(0, from) + insert + text.slice(to);
   const marks = start === end ? '|' : `«${after.slice(start, end)}»`;
   return after.slice(0, start) + marks + after.slice(end);

@@ -1,5 +1,5 @@
 /** A text with its selection, as offsets. */
-export interface Selected {
+export interface TextSelection {
   text: string;
   start: number;
   end: number;
@@ -28,7 +28,7 @@ export type EditName =
   | 'link';
 
 /** Adds markers around the selection, or removes existing ones. */
-function wrapped({ text, start, end }: Selected, mark: string): Edit {
+function wrapped({ text, start, end }: TextSelection, mark: string): Edit {
   const inner = text.slice(start, end);
   const before = text.slice(start - mark.length, start);
   const after = text.slice(end, end + mark.length);
@@ -54,7 +54,7 @@ const lineMarks: Readonly<Record<'heading' | 'quote' | 'list' | 'numbers' | 'tas
 const anyMark = /^(?:#{1,6} |> |[-*] \[[ x]\] |[-*] |\d+[.)] )/;
 
 /** Adds a marker to every selected line, or removes them if all lines have one. */
-function lined({ text, start, end }: Selected, mark: LineMark): Edit {
+function lined({ text, start, end }: TextSelection, mark: LineMark): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);
   const to = lineEnd < 0 ? text.length : lineEnd;
@@ -70,7 +70,7 @@ function lined({ text, start, end }: Selected, mark: LineMark): Edit {
 }
 
 /** Wraps the selected lines in a fenced code block. */
-function fenced({ text, start, end }: Selected): Edit {
+function fenced({ text, start, end }: TextSelection): Edit {
   const needsBreak = start > 0 && text[start - 1] !== '\n';
   const opening = `${needsBreak ? '\n' : ''}\`\`\`\n`;
   const inner = text.slice(start, end);
@@ -80,14 +80,14 @@ function fenced({ text, start, end }: Selected): Edit {
 }
 
 /** Turns the selected text into a link, and selects the part to be typed next. */
-function linked({ text, start, end }: Selected): Edit {
+function linked({ text, start, end }: TextSelection): Edit {
   const words = text.slice(start, end);
   const insert = `[${words}](https://)`;
   const at = words === '' ? start + 1 : start + words.length + 3;
   return { from: start, to: end, insert, start: at, end: words === '' ? at : at + 'https://'.length };
 }
 
-const edits: Readonly<Record<EditName, (selected: Selected) => Edit>> = {
+const edits: Readonly<Record<EditName, (selected: TextSelection) => Edit>> = {
   heading: (selected) => lined(selected, lineMarks.heading),
   bold: (selected) => wrapped(selected, '**'),
   italic: (selected) => wrapped(selected, '_'),
@@ -101,7 +101,7 @@ const edits: Readonly<Record<EditName, (selected: Selected) => Edit>> = {
 };
 
 /** Returns the edit of a toolbar button. */
-export const editOf = (name: EditName, selected: Selected): Edit => edits[name](selected);
+export const editOf = (name: EditName, selected: TextSelection): Edit => edits[name](selected);
 
 const listMark = /^(\s*)([-*]|\d+[.)]) (\[[ x]\] )?/;
 
@@ -112,7 +112,7 @@ function nextMark(indent: string, bullet: string, box: string): string {
 }
 
 /** Returns the edit of Enter in a list: starts the next entry, or ends the list at an empty one. Returns undefined outside a list. */
-export function continueList({ text, start, end }: Selected): Edit | undefined {
+export function continueList({ text, start, end }: TextSelection): Edit | undefined {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const match = listMark.exec(text.slice(from, start));
   if (start !== end || !match) return undefined;

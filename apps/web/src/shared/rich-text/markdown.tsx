@@ -12,7 +12,7 @@ const FormattedMarkdown = lazy(async () => ({ default: (await load()).FormattedM
 export const preloadMarkdown = (): void => void load().catch(() => undefined);
 
 // Length that fills a screen until the parser is loaded.
-const mostCharacters = 8_000;
+const maxCharacters = 8_000;
 
 /** Renders Markdown. Until the parser is loaded, the start of the source is shown. */
 export function Markdown({
@@ -22,7 +22,7 @@ export function Markdown({
   const written = (
     <div className={styles.markdown}>
       <p className={styles.raw} dir="auto">
-        {props.text.slice(0, mostCharacters)}
+        {props.text.slice(0, maxCharacters)}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ export interface Match {
 }
 
 /** Limit on matches, because more would slow the page down. */
-const mostMatches = 1_000;
+const maxMatches = 1_000;
 
 /** Returns the matches of a text, ignoring case. */
 export function findMatches(text: string, words: string): Match[] {
@@ -14,7 +14,7 @@ export function findMatches(text: string, words: string): Match[] {
   const pattern = new RegExp(words.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'giu');
   for (const { 0: match, index } of text.matchAll(pattern)) {
     matches.push({ start: index, end: index + match.length });
-    if (matches.length === mostMatches) break;
+    if (matches.length === maxMatches) break;
   }
   return matches;
 }

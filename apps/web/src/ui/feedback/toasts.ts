@@ -19,7 +19,7 @@ export interface ShownToast extends ToastMessage {
 }
 
 /** Maximum number of toasts; the oldest is removed. */
-const mostShown = 4;
+const maxShown = 4;
 
 let toasts: readonly ShownToast[] = [];
 let lastId = 0;
@@ -34,7 +34,7 @@ function change(next: readonly ShownToast[]): void {
 export function showToast(toast: ToastMessage): void {
   const others = toasts.filter(({ message, kind }) => message !== toast.message || kind !== toast.kind);
   lastId += 1;
-  change([...others, { ...toast, id: lastId }].slice(-mostShown));
+  change([...others, { ...toast, id: lastId }].slice(-maxShown));
 }
 
 /** Takes a toast away. */

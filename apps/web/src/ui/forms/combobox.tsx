@@ -93,7 +93,7 @@ interface ChosenProps {
   onRemove: () => void;
 }
 
-function Chosen({ label, removeLabel, onRemove }: ChosenProps) {
+function ChosenOption({ label, removeLabel, onRemove }: ChosenProps) {
   return (
     <span className={styles.chosen}>
       <bdi className={styles.chosenLabel}>{label}</bdi>
@@ -123,7 +123,7 @@ export function MultiCombobox({ value, onChange, labelOf, options, texts, ...res
       {(wiring) => (
         <div ref={state.anchor} className={classNames(controls.wrap, controls.control, styles.multi)}>
           {value.map((each) => (
-            <Chosen
+            <ChosenOption
               key={each}
               label={labelFor(each)}
               removeLabel={texts.remove?.(labelFor(each)) ?? labelFor(each)}

@@ -17,12 +17,12 @@ const widest = 960;
 /** Returns the nearest allowed width of a column, in px. */
 export const clampedWidth = (width: number): number => Math.round(Math.max(narrowest, Math.min(widest, width)));
 
-interface Keyed {
+interface KeyedColumn {
   key: string;
 }
 
 /** Returns all columns in the order of the state, including hidden ones. */
-export function orderedColumns<T extends Keyed>(columns: readonly T[], { order }: ColumnState): readonly T[] {
+export function orderedColumns<T extends KeyedColumn>(columns: readonly T[], { order }: ColumnState): readonly T[] {
   const placeOf = ({ key }: T): number => {
     const place = order.indexOf(key);
     return place === -1 ? order.length : place;
@@ -31,7 +31,7 @@ export function orderedColumns<T extends Keyed>(columns: readonly T[], { order }
 }
 
 /** Returns the visible columns; the one that identifies the row is always visible. */
-export function shownColumns<T extends Keyed & { width?: string }>(
+export function shownColumns<T extends KeyedColumn & { width?: string }>(
   columns: readonly T[],
   state: ColumnState,
   identifying: string | undefined,
@@ -47,7 +47,7 @@ export function shownColumns<T extends Keyed & { width?: string }>(
 /** Moves a column one position up or down. */
 export function moveColumn(
   state: ColumnState,
-  columns: readonly Keyed[],
+  columns: readonly KeyedColumn[],
   { key, step }: { key: string; step: 1 | -1 },
 ): ColumnState {
   const order = orderedColumns(columns, state).map((column) => column.key);

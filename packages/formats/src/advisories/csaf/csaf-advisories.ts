@@ -13,7 +13,7 @@ import { readCsafVulnerability, type CsafHead, type CsafVulnerability } from './
 const plan: JsonPlan = {
   format: 'csaf',
   called: 'a CSAF document',
-  demands: ['document'],
+  requiredFields: ['document'],
   records: {
     document: ['csaf_version', 'tracking'],
     'product_tree/branches/[]': [],

@@ -25,7 +25,7 @@ import { noCve, type AdvisoryRecords } from '../advisory-reader.ts';
 const plan: JsonPlan = {
   format: 'kev',
   called: 'the CISA KEV catalog',
-  demands: ['catalogVersion', 'vulnerabilities'],
+  requiredFields: ['catalogVersion', 'vulnerabilities'],
   records: { catalogVersion: [], dateReleased: [], 'vulnerabilities/[]': ['cveID'] },
 };
 

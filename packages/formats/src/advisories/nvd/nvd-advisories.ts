@@ -27,7 +27,7 @@ import { readConfigurations } from './nvd-configurations.ts';
 const plan: JsonPlan = {
   format: 'nvd',
   called: 'an answer of the NVD (API 2.0)',
-  demands: ['format', 'version', 'vulnerabilities'],
+  requiredFields: ['format', 'version', 'vulnerabilities'],
   records: { format: [], version: [], 'vulnerabilities/[]': ['cve'] },
 };
 

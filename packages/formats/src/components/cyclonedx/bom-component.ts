@@ -32,12 +32,12 @@ const isMeant = ({ name }: JsonObject): boolean => typeof name === 'string' && m
 
 /** Syft lists every place of a package, of which the first few are kept. */
 const placeName = /^\s*syft:location:/;
-const mostPlaces = 5;
+const maxPlaces = 5;
 
 function propertiesOf(component: JsonObject): Property[] {
   let places = 0;
   const properties = objectList(component, 'properties', maxProperties).filter(
-    (one) => isMeant(one) && (!placeName.test(String(one['name'])) || (places += 1) <= mostPlaces),
+    (one) => isMeant(one) && (!placeName.test(String(one['name'])) || (places += 1) <= maxPlaces),
   );
   return properties.map((one) => [field(one, 'name'), field(one, 'value')]);
 }

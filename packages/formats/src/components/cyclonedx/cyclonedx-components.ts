@@ -44,7 +44,7 @@ const unreadOfComponent =
 const jsonPlan: JsonPlan = {
   format: 'cyclonedx',
   called,
-  demands: ['bomFormat', 'specVersion'],
+  requiredFields: ['bomFormat', 'specVersion'],
   records: {
     ...Object.fromEntries([...componentPaths].map((path) => [path, []])),
     specVersion: [],

@@ -21,7 +21,7 @@ const called = 'a Dependency-Check report';
 const jsonPlan: JsonPlan = {
   format: 'dependency-check',
   called,
-  demands: ['scanInfo', 'dependencies'],
+  requiredFields: ['scanInfo', 'dependencies'],
   records: { 'dependencies/[]': ['fileName'], projectInfo: [], scanInfo: [] },
 };
 

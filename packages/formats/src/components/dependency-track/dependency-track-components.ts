@@ -27,7 +27,7 @@ import { unknownSystem } from '../system-fact.ts';
 const plan: JsonPlan = {
   format: 'dependency-track',
   called: 'a Dependency-Track finding file',
-  demands: ['meta', 'findings'],
+  requiredFields: ['meta', 'findings'],
   records: { meta: ['application'], project: [], 'findings/[]': ['component', 'vulnerability'] },
 };
 

@@ -25,7 +25,7 @@ import { artifactName, artifactTag } from '../system-name.ts';
 const plan: JsonPlan = {
   format: 'grype',
   called: 'a Grype report',
-  demands: ['matches', 'descriptor'],
+  requiredFields: ['matches', 'descriptor'],
   records: { 'matches/[]': ['vulnerability', 'artifact'], source: [], distro: [], descriptor: [] },
 };
 

@@ -33,7 +33,7 @@ import { unknownSystem } from '../system-fact.ts';
 const plan: JsonPlan = {
   format: 'npm-audit',
   called: 'an npm audit report',
-  demands: ['metadata'],
+  requiredFields: ['metadata'],
   records: { 'vulnerabilities/*': [], 'advisories/*': [], auditReportVersion: [], actions: [], error: [] },
 };
 

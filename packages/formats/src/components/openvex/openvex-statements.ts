@@ -26,7 +26,7 @@ import { startInventory, type InventoryDraft } from '../inventory-draft.ts';
 const plan: JsonPlan = {
   format: 'openvex',
   called: 'an OpenVEX document',
-  demands: ['@context', 'statements'],
+  requiredFields: ['@context', 'statements'],
   records: {
     '@context': [],
     '@id': [],

@@ -29,7 +29,7 @@ const ownFields = new Set([
 const plan: JsonPlan = {
   format: 'osv-scanner',
   called: 'an OSV-Scanner report',
-  demands: ['results'],
+  requiredFields: ['results'],
   records: { 'results/[]/packages/[]': ['package'], 'results/[]': ['source'] },
   // Old versions write only the list.
   isOwnEmpty: (fields) => [...fields].every((name) => ownFields.has(name)),

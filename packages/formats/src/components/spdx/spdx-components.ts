@@ -22,7 +22,7 @@ import { readTags, type SpdxTag } from './tag-value.ts';
 const plan: JsonPlan = {
   format: 'spdx',
   called: 'an SPDX document',
-  demands: ['spdxVersion'],
+  requiredFields: ['spdxVersion'],
   records: {
     spdxVersion: [],
     name: [],

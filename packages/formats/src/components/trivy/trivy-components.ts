@@ -30,7 +30,7 @@ type Part = (typeof parts)[number];
 const plan: JsonPlan = {
   format: 'trivy',
   called: 'a Trivy report',
-  demands: [],
+  requiredFields: [],
   records: {
     ...Object.fromEntries(resultPaths.flatMap((path) => parts.map((part) => [`${path}/${part}/[]`, []]))),
     ...Object.fromEntries(resultPaths.map((path) => [path, ['Target']])),

@@ -12,7 +12,7 @@ import { registrableDomain } from '../registrable-domain.ts';
 const plan: JsonPlan = {
   format: 'hibp',
   called: 'an HIBP domain search result',
-  demands: [],
+  requiredFields: [],
   records: { '*': [], '[]': [] },
 };
 

@@ -1,24 +1,5 @@
-/** The meaning of a column in a leak table. */
-export type LeakColumn =
-  | 'url'
-  | 'host'
-  | 'login'
-  | 'password'
-  | 'application'
-  | 'family'
-  | 'ip'
-  | 'country'
-  | 'machine'
-  | 'user'
-  | 'hwid'
-  | 'os'
-  | 'date'
-  | 'antivirus'
-  | 'path'
-  | 'breach';
-
 /** Common column names in order of preference, in lowercase with an underscore between words. */
-const columnNames: Readonly<Record<LeakColumn, readonly string[]>> = {
+const columnNames = {
   url: ['url', 'target_url', 'login_url', 'website', 'site', 'link', 'origin'],
   host: ['host', 'domain', 'target_subdomain', 'target_domain'],
   login: [
@@ -54,29 +35,15 @@ const columnNames: Readonly<Record<LeakColumn, readonly string[]>> = {
   antivirus: ['antivirus', 'antiviruses', 'anti_viruses', 'av_softwares'],
   path: ['malware_path', 'infected_path', 'file_location'],
   breach: ['breach', 'breaches', 'breach_name', 'breach_names', 'database_name', 'source_name'],
-};
+} satisfies Record<string, readonly string[]>;
 
-const columns: readonly LeakColumn[] = [
-  'url',
-  'host',
-  'login',
-  'password',
-  'application',
-  'family',
-  'ip',
-  'country',
-  'machine',
-  'user',
-  'hwid',
-  'os',
-  'date',
-  'antivirus',
-  'path',
-  'breach',
-];
+/** The meaning of a column in a leak table. */
+export type LeakColumn = keyof typeof columnNames;
+
+const columns = Object.keys(columnNames) as LeakColumn[];
 
 /** The indexes of the columns of each kind, in order of preference. */
-export type ColumnPlaces = Readonly<Partial<Record<LeakColumn, readonly number[]>>>;
+export type ColumnIndexes = Readonly<Partial<Record<LeakColumn, readonly number[]>>>;
 
 function plainName(header: string): string {
   return header
@@ -88,17 +55,17 @@ function plainName(header: string): string {
 }
 
 /** Finds the columns by name. */
-export function findColumns(headers: readonly string[]): ColumnPlaces {
+export function findColumns(headers: readonly string[]): ColumnIndexes {
   const names = headers.map(plainName);
   const found = columns.map((column) => {
-    const places = columnNames[column].map((name) => names.indexOf(name)).filter((place) => place >= 0);
-    return [column, places] as const;
+    const indexes = columnNames[column].map((name) => names.indexOf(name)).filter((index) => index >= 0);
+    return [column, indexes] as const;
   });
-  return Object.fromEntries(found.filter(([, places]) => places.length > 0));
+  return Object.fromEntries(found.filter(([, indexes]) => indexes.length > 0));
 }
 
 /** Returns the first non-empty cell of a kind, or an empty string. */
-export function cellOf(cells: readonly string[], places: ColumnPlaces, column: LeakColumn): string {
-  const place = places[column]?.find((index) => (cells[index] ?? '').trim() !== '');
-  return place === undefined ? '' : (cells[place] ?? '');
+export function cellOf(cells: readonly string[], indexes: ColumnIndexes, column: LeakColumn): string {
+  const filled = indexes[column]?.find((index) => (cells[index] ?? '').trim() !== '');
+  return filled === undefined ? '' : (cells[filled] ?? '');
 }

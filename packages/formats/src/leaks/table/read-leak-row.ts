@@ -3,12 +3,12 @@ import { leakRecord, refusedCredential, type LeakCredential } from '../leak-cred
 import { readLeakDate } from '../leak-date.ts';
 import type { LeakItem } from '../leak-reading.ts';
 import type { LeakInfection, LeakRecord, LeakRejectReason } from '../leak-record.ts';
-import { cellOf, type ColumnPlaces, type LeakColumn } from './leak-columns.ts';
+import { cellOf, type ColumnIndexes, type LeakColumn } from './leak-columns.ts';
 
 /** A row of a table with known columns. */
 export interface LeakRow {
   cells: readonly string[];
-  places: ColumnPlaces;
+  places: ColumnIndexes;
   columns: number;
   line: number;
   file: string | null;

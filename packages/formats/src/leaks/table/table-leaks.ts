@@ -8,7 +8,7 @@ import { readLeakLines } from '../leak-lines.ts';
 import { startReading, type LeakItem, type LeakItems } from '../leak-reading.ts';
 import type { LeakOptions, LeakReading, LeakSummary } from '../leak-record.ts';
 import { fileRejecter, addWarning } from '../refuse-file.ts';
-import { findColumns, type ColumnPlaces } from './leak-columns.ts';
+import { findColumns, type ColumnIndexes } from './leak-columns.ts';
 import { readLeakRow } from './read-leak-row.ts';
 
 const called = 'a leaked credentials table';
@@ -19,7 +19,7 @@ interface TableReading {
 }
 
 interface OpenTable {
-  places: ColumnPlaces;
+  places: ColumnIndexes;
   columns: number;
   unread: ReadonlyMap<number, string>;
   /** Indexes of the unused columns that are not empty. */

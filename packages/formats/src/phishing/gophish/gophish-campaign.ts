@@ -11,7 +11,7 @@ import { readGophishEvent, readGophishResult, type GophishEntry } from './gophis
 const plan: JsonPlan = {
   format: 'gophish-campaign',
   called: 'a Gophish campaign',
-  demands: ['name', 'status', 'results', 'timeline'],
+  requiredFields: ['name', 'status', 'results', 'timeline'],
   records: { '': [], 'results/[]': ['status', 'email'], 'timeline/[]': ['message', 'time'] },
 };
 

@@ -22,7 +22,7 @@ const demanded = ['recipient_id', 'pst_id', 'user'];
 const plan: JsonPlan = {
   format: 'knowbe4',
   called: 'a KnowBe4 list of recipients',
-  demands: ['data'],
+  requiredFields: ['data'],
   records: { '[]': demanded, 'data/[]': demanded },
 };
 

@@ -19,7 +19,7 @@ import type { EventFact, FileDelivery, PhishingFact, PhishingReading, PhishingSu
 const plan: JsonPlan = {
   format: 'microsoft-attack-simulation',
   called: 'a list of users of a Microsoft attack simulation',
-  demands: ['value'],
+  requiredFields: ['value'],
   records: { 'value/[]': ['simulationUser'] },
 };
 

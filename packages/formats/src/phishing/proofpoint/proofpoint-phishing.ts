@@ -20,7 +20,7 @@ import type { CampaignFact, FileDelivery, PhishingFact, PhishingReading, Phishin
 const plan: JsonPlan = {
   format: 'proofpoint',
   called: 'a Proofpoint phishing report',
-  demands: ['data'],
+  requiredFields: ['data'],
   records: { 'data/[]': ['attributes'] },
 };
 

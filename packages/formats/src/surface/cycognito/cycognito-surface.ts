@@ -21,7 +21,7 @@ import { plainUrl } from '../surface-text.ts';
 const plan: JsonPlan = {
   format: 'cycognito',
   called: 'a CyCognito export of issues',
-  demands: ['issues'],
+  requiredFields: ['issues'],
   records: { '[]': ['affected_asset', 'issue_id'], 'issues/[]': ['affected_asset', 'issue_id'] },
 };
 

@@ -20,7 +20,7 @@ const dates = ['date_scans_started', 'date_scans_completed'] as const;
 const plan: JsonPlan = {
   format: 'sslyze',
   called: 'an SSLyze report',
-  demands: ['server_scan_results', 'sslyze_version'],
+  requiredFields: ['server_scan_results', 'sslyze_version'],
   records: { [server]: [], [dates[0]]: [], [dates[1]]: [], sslyze_version: [] },
 };
 

@@ -16,7 +16,7 @@ import { componentIssues, exposedFiles, findingIssues, userIssue, type WpscanIss
 const plan: JsonPlan = {
   format: 'wpscan',
   called: 'a WPScan report',
-  demands: ['banner', 'target_url'],
+  requiredFields: ['banner', 'target_url'],
   records: { '': ['banner', 'target_url'] },
 };
 

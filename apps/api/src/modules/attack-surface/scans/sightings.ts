@@ -31,13 +31,13 @@ export interface ScanContext {
 type StatedFacts = Readonly<Record<string, FactValue | undefined>>;
 type Members = Readonly<Record<string, readonly string[]>>;
 
-interface Observed {
+interface Observation {
   facts?: StatedFacts;
   members?: Members;
 }
 
 /** Converts an observation to a record; empty values are omitted. */
-function observed({ tool, at }: ScanContext, { facts = {}, members = {} }: Observed): SeenRecord {
+function observed({ tool, at }: ScanContext, { facts = {}, members = {} }: Observation): SeenRecord {
   const span = { firstSeen: at, lastSeen: at };
   const member: SeenMember = { ...span, tools: [tool] };
   const stated = Object.entries(facts).flatMap(([name, value]): [string, Fact][] =>
@@ -66,7 +66,7 @@ type Reader<Kind extends SurfaceFact['kind']> = (
   context: ScanContext,
 ) => Sighting[];
 
-const hostSighting = (host: HostRef, context: ScanContext, observation: Observed): Sighting => ({
+const hostSighting = (host: HostRef, context: ScanContext, observation: Observation): Sighting => ({
   kind: 'host',
   host,
   seen: observed(context, observation),

@@ -25,7 +25,7 @@ import { awaitTurn, updateHosts, upsertServices } from './surface-writes.store.t
 const subjectsAtATime = 400;
 
 /** A record without the scan; `seen` is null if nothing else saw it. */
-interface Restored {
+interface RestoredRecord {
   subjectId: string;
   seen: SeenRecord | null;
   /** Later items of the record, with the state before each, now without the scan. */
@@ -33,7 +33,7 @@ interface Restored {
 }
 
 /** Returns the record before the scan, with the additions of later scans merged in order. */
-function withoutScan({ subject_id, before, later }: ItemChain): Restored {
+function withoutScan({ subject_id, before, later }: ItemChain): RestoredRecord {
   let seen = before;
   const items = later.map(({ sequence, added }) => {
     const item = { sequence, before: seen };
@@ -49,7 +49,7 @@ export async function undoScan(db: CompanyDatabase, companyId: string, scanId: s
   const hosts = new Set([...(await findCovered(db, scanId)), ...(await deleteIssueCoverages(db, scanId))]);
   await deleteCoverageAndChanges(db, scanId);
   for (const kind of ['issue', 'service', 'look-alike', 'host'] as const) {
-    const chains = findItemChains(db, { scanId, kind, atATime: subjectsAtATime });
+    const chains = findItemChains(db, { scanId, kind, batchSize: subjectsAtATime });
     for await (const some of chains) await restore({ db, companyId, kind, hosts }, some);
   }
   await closeScan(db, scanId);

@@ -16,7 +16,7 @@ export interface ItemChain {
 /** Yields the records of a scan in batches, each with the items of later scans in order. */
 export async function* findItemChains(
   db: CompanyDatabase,
-  { scanId, kind, atATime }: { scanId: string; kind: SubjectKind; atATime: number },
+  { scanId, kind, batchSize }: { scanId: string; kind: SubjectKind; batchSize: number },
 ): AsyncGenerator<ItemChain[]> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -27,7 +27,7 @@ export async function* findItemChains(
         where l.company_id = i.company_id and l.kind = i.kind and l.subject_id = i.subject_id and l.sequence > i.sequence), '[]') as later
       from surface_scan_items i
       where i.company_id = (select current_company()) and i.scan_id = ${scanId} and i.kind = ${kind} and i.subject_id > ${after}
-      order by i.subject_id limit ${atATime}`.execute(db);
+      order by i.subject_id limit ${batchSize}`.execute(db);
     const last = rows.at(-1);
     if (!last) return;
     yield rows;

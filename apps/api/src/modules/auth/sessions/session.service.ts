@@ -13,7 +13,7 @@ import {
   endSession,
   findRefreshToken,
   findSessionOwner,
-  findUnspent,
+  findUnspentHash,
   insertSession,
   insertTokens,
   type RefreshToken,
@@ -51,7 +51,7 @@ interface Person {
   company_id: string;
 }
 
-/** Starts a session with new tokens only. `seed` is random and never leaves the server. */
+/** Starts a session, whose tokens are derived from the seed, which is random and never leaves the server. */
 export async function startSession(context: SessionContext, person: Person, seed: string): Promise<SessionTokens> {
   const now = context.now.toISOString();
   const owner = { company_id: person.company_id, user_id: person.id };
@@ -117,7 +117,7 @@ export async function renewSession(context: SessionContext, refresh: string): Pr
   return null;
 }
 
-/** Returns the end of the chain that starts with this token, because a browser with an earlier token would later look like a thief. */
+/** Returns the end of the chain that starts with this token: an earlier one, presented after the grace period, would end the session. */
 async function findSuccessor({ db, secrets }: SessionContext, refresh: string): Promise<SessionTokens | null> {
   const chain: SessionTokens[] = [];
   let seed = refresh;
@@ -126,7 +126,7 @@ async function findSuccessor({ db, secrets }: SessionContext, refresh: string): 
     chain.push(next);
     seed = next.refresh;
   }
-  const last = await findUnspent(
+  const last = await findUnspentHash(
     db,
     chain.map((tokens) => tokenHash(tokens.refresh)),
   );
@@ -150,12 +150,12 @@ async function revokeCopied({ db, now, origin }: SessionContext, token: RefreshT
 /** Ends the session that a browser presents, if any; returns its owner. */
 export async function endPresentedSession(
   { db, now }: SessionContext,
-  brought: PresentedSession,
+  presented: PresentedSession,
 ): Promise<SessionOwner | null> {
-  const refresh = brought.cookies.read('refresh');
+  const refresh = presented.cookies.read('refresh');
   const token = refresh ? await findRefreshToken(db, tokenHash(refresh)) : undefined;
   // The refresh cookie is only sent to its own path; elsewhere the access cookie identifies the session.
-  const sessionId = token?.session_id ?? brought.viewer?.sessionId;
+  const sessionId = token?.session_id ?? presented.viewer?.sessionId;
   if (!sessionId || !(await endSession(db, sessionId, now.toISOString()))) return null;
   await announceSessionChange(db, sessionId);
   return (await findSessionOwner(db, sessionId)) ?? null;

@@ -13,11 +13,11 @@ import { expireEnrolments, moveStates } from './sessions.store.ts';
 /** The notification kind of closed sessions. */
 export const sessionClosedKind = 'awareness-session-closed';
 
-type Moved = Awaited<ReturnType<typeof moveStates>>;
+type MovedSessions = Awaited<ReturnType<typeof moveStates>>;
 
-async function notifyClosed(db: CompanyDatabase, moved: Moved): Promise<void> {
+async function notifyClosed(db: CompanyDatabase, moved: MovedSessions): Promise<void> {
   const closed = moved.filter(({ state, count_enrolled }) => state === 'Closed' && count_enrolled > 0);
-  const noteOf = ({ id, name, is_public, count_passed, count_enrolled }: Moved[number]) => ({
+  const noteOf = ({ id, name, is_public, count_passed, count_enrolled }: MovedSessions[number]) => ({
     kind: sessionClosedKind,
     body: awarenessTexts.notes.closed(name, count_passed, count_enrolled),
     link: is_public ? publicSessionLink(id) : sessionLink(id),

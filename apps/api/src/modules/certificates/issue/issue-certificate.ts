@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { certificateEvents, certificateMonths } from '@gatehouse/contract/certificates/certificate';
+import { addMonthsToTime } from '@gatehouse/domain/calendar/day';
 import { certificateVisualId } from '@gatehouse/domain/visual-id';
 import { newCertificateId } from '@gatehouse/credentials/certificate-ids';
 import { badgePayload } from '@gatehouse/credentials/open-badge';
@@ -13,7 +14,7 @@ import { holderHash } from '../holder-hash.ts';
 import { type ActiveKey, findActiveKey } from '../keys/keys.store.ts';
 import { openSigner, type Signing } from '../keys/signing.ts';
 import { type Facts, findFacts, hasCertificate, insertCertificate } from './issue.store.ts';
-import { afterMonths, type ListEntry, reserveListEntry } from './list-entry.ts';
+import { type ListEntry, reserveListEntry } from './list-entry.ts';
 
 interface Issue {
   enrolmentId: string;
@@ -27,7 +28,7 @@ interface Issue {
 const nothing = async (): Promise<void> => undefined;
 
 const validUntil = ({ certificate_months }: Facts, issued: Date): Date =>
-  afterMonths(issued, certificate_months ?? certificateMonths);
+  addMonthsToTime(issued, certificate_months ?? certificateMonths);
 
 const resultOf = ({ score, total, pass_score }: Facts) =>
   score === null || total === null ? null : { score, total, passScore: pass_score };

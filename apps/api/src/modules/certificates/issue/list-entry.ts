@@ -35,10 +35,3 @@ export async function reserveListEntry(db: CompanyDatabase, companyId: string, h
   const listId = taken.listId ?? (await insertList(db, list));
   return { number, place: { listId, index: taken.index ?? (await freePlace(db, holds, listId)) } };
 }
-
-/** Returns the same time some months later. */
-export function afterMonths(start: Date, months: number): Date {
-  const end = new Date(start);
-  end.setUTCMonth(end.getUTCMonth() + months);
-  return end;
-}

@@ -96,13 +96,17 @@ async function newMembers({ body, platform, viewer }: Change, { staffIds, teamId
   return [...new Set(body.teamIds.flatMap((id) => teams.get(id) ?? []))].filter((id) => !known.has(id));
 }
 
-interface Left {
+interface WorkToHandOver {
   left: readonly WorkOfPerson[];
   /** The name of the client. */
   name: string;
 }
 
-async function handOverWork(call: Change, { left, name }: Left, assigned: ReadonlySet<string>): Promise<void> {
+async function handOverWork(
+  call: Change,
+  { left, name }: WorkToHandOver,
+  assigned: ReadonlySet<string>,
+): Promise<void> {
   const { db, body, companyId } = call;
   const work = sumOfWork(left.map((each) => each.work));
   const entry = handOverEntry(body.handOver, companyId);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { asPlatform } from '../../../platform/database/as-platform.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-interface Joined {
+interface NewStaffMember {
   id: string;
   company_id: string;
   company_ids: readonly string[];
@@ -13,7 +13,7 @@ interface Joined {
 /** Assigns a new member of the staff to the clients and teams of the invitation, if they still exist. */
 export async function joinAssigned(
   db: CompanyDatabase,
-  { id, company_id, company_ids, team_ids }: Joined,
+  { id, company_id, company_ids, team_ids }: NewStaffMember,
 ): Promise<void> {
   if (company_ids.length + team_ids.length === 0) return;
   await asPlatform(db, async (all) => {

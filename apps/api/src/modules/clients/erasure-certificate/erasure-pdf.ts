@@ -110,7 +110,7 @@ export async function renderErasurePdf(document: ErasureDocument): Promise<Buffe
   const written: Buffer[] = [];
   const decorate = drawFoot(document);
   const sheet = openSheet({
-    imprint: {
+    metadata: {
       title: texts.title,
       subject: texts.subject(client.name),
       author: provider.name,
@@ -118,7 +118,7 @@ export async function renderErasurePdf(document: ErasureDocument): Promise<Buffe
     },
     ownFont: null,
     han: hanScriptOf(`${client.name} ${provider.name}`) ?? 'sc',
-    breathe: () => Promise.resolve(),
+    waitForReader: () => Promise.resolve(),
     write: (bytes) => void written.push(Buffer.from(bytes)),
     decorate,
     archive: { files: [], properties: [] },

@@ -9,7 +9,7 @@ import { findDeletedBefore, lockEmployee } from './privacy.store.ts';
 
 const hourMs = 3_600_000;
 const undoMs = publicUndoDays * 24 * hourMs;
-const atATime = 200;
+const batchSize = 200;
 
 /** Erases learners deleted from the public area once the deletion can no longer be undone. */
 export function purgeDeleted(context: RouteContext, keepers: readonly EmployeeDataSource[]): void {
@@ -28,7 +28,7 @@ export function purgeDeleted(context: RouteContext, keepers: readonly EmployeeDa
     everyMs: hourMs,
     run: async ({ id: companyId, now }) => {
       const moment = new Date(now.getTime() - undoMs).toISOString();
-      const ids = await platform.database.withCompany(companyId, (db) => findDeletedBefore(db, moment, atATime));
+      const ids = await platform.database.withCompany(companyId, (db) => findDeletedBefore(db, moment, batchSize));
       for (const id of ids) await purge(companyId, id);
       if (ids.length > 0)
         platform.realtime.emitToCompany(companyId, employeeEvents.updated, { reason: 'erased', ids: [] });

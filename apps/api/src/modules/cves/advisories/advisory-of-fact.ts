@@ -52,7 +52,7 @@ export function advisoryOfFact({
 }
 
 /** Maximum number of products stored for one advisory. */
-const mostProducts = 2_000;
+const maxProducts = 2_000;
 
 /**
  * Returns the package of a statement, or null for a distribution package without a version: it means builds on one unnamed platform, so it
@@ -77,7 +77,7 @@ export function statementsOfFact(
   const statement = { state, action, detail, source, statedAt: at, justification };
   // Affected packages are in the ranges already, except those that are affected only inside a product.
   const meant = products.filter(({ within }) => state !== 'Affected' || within !== undefined);
-  const stated = meant.slice(0, mostProducts).flatMap(({ purl, cpe, within }): ProductStatement[] => {
+  const stated = meant.slice(0, maxProducts).flatMap(({ purl, cpe, within }): ProductStatement[] => {
     const inside = within === undefined ? {} : { product: within };
     if (purl === null) return cpe === null ? [] : [{ ...statement, purl: '', cpe, version: '', ...inside }];
     const named = packageOf(purl);

@@ -32,14 +32,14 @@ export interface MatchChunk {
 }
 
 /** Maximum wait for the matching lock, and the interval between attempts, in ms. */
-const turn = { mostMs: 5_000, everyMs: 100 };
+const turn = { maxMs: 5_000, everyMs: 100 };
 
 /** Runs work in a transaction with the matching lock. Returns null when the lock stays taken, for example by an import. */
 export async function withMatchingLock<T>(
   { database, companyId }: MatchedCompany,
   work: (db: CompanyDatabase) => Promise<T>,
 ): Promise<T | null> {
-  const until = performance.now() + turn.mostMs;
+  const until = performance.now() + turn.maxMs;
   for (;;) {
     const done = await database.withCompany(companyId, async (db) => {
       if (!(await tryMatchingLock(db))) return null;

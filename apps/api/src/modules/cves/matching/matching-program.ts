@@ -11,13 +11,13 @@ import type { FailureCause, FromMatching, MatchJob, MatchState } from './match-u
 import { findNextUnit } from './next-unit.service.ts';
 
 /** Time after which another company can run, in ms. */
-const mostMs = 10_000;
+const maxMs = 10_000;
 
 const send = (message: FromMatching | End) => parentPort?.postMessage(message);
 
 /** Matches a company unit by unit. */
 async function matchUnits(company: MatchedCompany): Promise<MatchState> {
-  const until = performance.now() + mostMs;
+  const until = performance.now() + maxMs;
   const run = { ...company, step: () => send({ kind: 'step' }) };
   while (performance.now() < until) {
     const unit = await company.database.withCompany(company.companyId, findNextUnit);

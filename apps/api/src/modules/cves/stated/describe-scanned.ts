@@ -20,16 +20,16 @@ export interface ScanVulnerability {
   published_at: string | null;
 }
 
-type Rated = Pick<VulnerabilityDetails, 'ratings' | 'severity'>;
+type RatedDetails = Pick<VulnerabilityDetails, 'ratings' | 'severity'>;
 
-const vectorsOf = ({ ratings }: Rated, tool: string): SourcedVector[] =>
+const vectorsOf = ({ ratings }: RatedDetails, tool: string): SourcedVector[] =>
   ratings.flatMap(({ source, vector }) => (vector === null ? [] : [{ source: source || tool, vector }]));
 
 /** Returns the vector that determines the score of a vulnerability, with the score and the severity. */
-export const scoreOfDetails = (details: Rated, tool: string) => scoreOf(details, vectorsOf(details, tool));
+export const scoreOfDetails = (details: RatedDetails, tool: string) => scoreOf(details, vectorsOf(details, tool));
 
 /** Returns the score of the first usable vector, else a score without a vector, else the tool's severity. */
-function scoreOf({ ratings, severity: word }: Rated, vectors: readonly SourcedVector[]) {
+function scoreOf({ ratings, severity: word }: RatedDetails, vectors: readonly SourcedVector[]) {
   const [scored] = scoreVectors(vectors);
   if (scored)
     return { vector: scored.vector, score: scored.score, severity: severities.indexOf(scored.severity) as number };

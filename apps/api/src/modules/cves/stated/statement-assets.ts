@@ -22,7 +22,7 @@ export interface ConcernedAsset {
 }
 
 /** The parts of an asset that are compared with statements, parsed once. */
-interface Installed extends InstalledVersion {
+interface InstalledRelease extends InstalledVersion {
   release: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface AssetIndex {
   systems: ReadonlyMap<string, SystemProduct>;
   /** Systems by the package URL or CPE key that names them as a whole. */
   systemsByKey: ReadonlyMap<string, readonly SystemProduct[]>;
-  installed: (asset: MatchedAsset) => Installed;
+  installed: (asset: MatchedAsset) => InstalledRelease;
   isIn: (system: SystemProduct, product: NamedProduct) => boolean;
 }
 
@@ -60,7 +60,7 @@ function cached<Input, Output>(
   };
 }
 
-function readInstalled(asset: MatchedAsset): Installed {
+function readInstalled(asset: MatchedAsset): InstalledRelease {
   const component = componentOf(asset);
   const version = asset.version === '' ? undefined : asset.version;
   return {

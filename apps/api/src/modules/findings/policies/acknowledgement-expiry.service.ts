@@ -14,13 +14,13 @@ const expiry = {
   history: 'finding_history',
   change: { kind: 'status', from_value: 'Acknowledged', to_value: 'Open' },
   readers: engagementReaders,
-  note: (finding: Expired) => ({
+  note: (finding: ReopenedFinding) => ({
     kind: 'finding',
     body: findingNotes.expired(finding.visual_id),
     link: findingLink(finding),
   }),
 } as const;
-type Expired = Awaited<ReturnType<typeof reopenExpired>>[number];
+type ReopenedFinding = Awaited<ReturnType<typeof reopenExpired>>[number];
 
 /** Reopens findings whose risk acceptance has ended. The day in the acceptance is its last. */
 export const endAcknowledgements: Job = {

@@ -10,7 +10,7 @@ import { notifyPermitted } from '../../../platform/notifications/notify-permitte
 import { amountText } from '../amount-text.ts';
 import { actorOf, announceInvoice } from '../announce.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
-import { creditedKind } from '../note-kinds.ts';
+import { invoiceNoteKinds } from '../note-kinds.ts';
 import { requireIssued } from '../payments/settle.ts';
 import { addHistory, type InvoiceRecord } from '../records/settle.store.ts';
 import { readInvoiceForStaff } from '../detail/invoices.present.ts';
@@ -21,7 +21,9 @@ const { errors, notes } = invoiceTexts;
 async function follow(call: Call<AnyEndpoint>, invoice: InvoiceRecord, credit: IssuedCredit): Promise<void> {
   const { db, audit } = call;
   const body = notes.credited(credit.creditNoteID, invoice.visual_id ?? '');
-  await notifyPermitted(db, 'invoices-company:read', [{ kind: creditedKind, body, link: invoiceLink(invoice.id) }]);
+  await notifyPermitted(db, 'invoices-company:read', [
+    { kind: invoiceNoteKinds.credited, body, link: invoiceLink(invoice.id) },
+  ]);
   const details = { invoice: invoice.visual_id ?? '', amount: amountText(credit.total, invoice.currency) };
   audit({ action: 'record-created', subject: credit.creditNoteID, details });
   announceInvoice(call, invoice.id);

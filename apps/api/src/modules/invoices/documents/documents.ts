@@ -25,13 +25,13 @@ export const readLogo = async ({ branding }: Pick<Platform, 'branding'>): Promis
   documentLogo(await branding.current())?.content ?? null;
 
 /** A document to render, its company and its format. */
-export interface Wanted {
+export interface DocumentRequest {
   companyId: string;
   document: FrozenDocument;
   format: Format;
 }
 
-async function render(platform: Platform, { document, format }: Wanted): Promise<Uint8Array> {
+async function render(platform: Platform, { document, format }: DocumentRequest): Promise<Uint8Array> {
   const content = documentOf(document.content, await readLogo(platform));
   return format === 'pdf' ? drawDocument('pdf', content) : Buffer.from(await drawDocument('xml', content), 'utf8');
 }
@@ -40,7 +40,7 @@ async function render(platform: Platform, { document, format }: Wanted): Promise
  * Returns the stored file of a document, rendering it on first use by the job or a download. Later calls return the same bytes; if two
  * render at once, the second file is discarded.
  */
-export async function storedDocument(platform: Platform, wanted: Wanted): Promise<StoredDocument> {
+export async function storedDocument(platform: Platform, wanted: DocumentRequest): Promise<StoredDocument> {
   const { companyId, document, format } = wanted;
   const find = () => platform.database.withCompany(companyId, (db) => findStored(db, document.id, format));
   const known = await find();

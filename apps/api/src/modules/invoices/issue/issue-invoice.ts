@@ -26,7 +26,7 @@ export interface Issue {
   now: Date;
 }
 
-interface Prepared {
+interface FrozenDraft {
   invoiceId: string;
   companyId: string;
   providerId: string;
@@ -38,7 +38,7 @@ interface Prepared {
 export const alreadyIssued = () => new AppError(409, FailureCode.issued, errors.issued);
 
 /** Locks a draft and freezes its content. Throws a 422 that lists everything missing. */
-async function lockAndFreezeDraft(db: CompanyDatabase, { invoiceId, brand, now }: Issue): Promise<Prepared> {
+async function lockAndFreezeDraft(db: CompanyDatabase, { invoiceId, brand, now }: Issue): Promise<FrozenDraft> {
   const invoice = await lockInvoice(db, invoiceId);
   if (!invoice) throw notFound();
   if (invoice.state !== 'Draft') throw alreadyIssued();

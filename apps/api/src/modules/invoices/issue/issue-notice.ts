@@ -8,7 +8,7 @@ import { notifyPermitted } from '../../../platform/notifications/notify-permitte
 import { amountText } from '../amount-text.ts';
 import { announceInvoice } from '../announce.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
-import { issuedKind } from '../note-kinds.ts';
+import { invoiceNoteKinds } from '../note-kinds.ts';
 import type { IssuedInvoice } from './issue-invoice.ts';
 
 const { notes } = invoiceTexts;
@@ -20,7 +20,7 @@ export async function notifyIssued(db: CompanyDatabase, issued: IssuedInvoice): 
     total === 0
       ? notes.settled(invoiceID)
       : notes.issued(invoiceID, amountText(total, currency), displayDate(dueDate) ?? dueDate);
-  await notifyPermitted(db, 'invoices-company:read', [{ kind: issuedKind, body, link: invoiceLink(id) }]);
+  await notifyPermitted(db, 'invoices-company:read', [{ kind: invoiceNoteKinds.issued, body, link: invoiceLink(id) }]);
 }
 
 /** Adds the notification, audit entry and event of an issued invoice to the transaction. */

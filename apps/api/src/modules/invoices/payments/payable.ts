@@ -7,9 +7,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { amountText } from '../amount-text.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
-import { disputedKind, paidKind } from '../note-kinds.ts';
+import { invoiceNoteKinds } from '../note-kinds.ts';
 import { applyRefund, applyRefundOutcome, type NewRefund } from './refund.ts';
-import { applyPayment, type NewPayment, type Recorded, requireIssued } from './settle.ts';
+import { applyPayment, type NewPayment, type RecordedPayment, requireIssued } from './settle.ts';
 import {
   addHistory,
   findCompanyName,
@@ -66,10 +66,16 @@ export async function findPayable(
 }
 
 /** Notifies the company's admins of a received payment, and emits the change to open pages. */
-async function announcePayment(db: CompanyDatabase, { invoice, isNew }: Recorded, amount: number): Promise<void> {
+async function announcePayment(
+  db: CompanyDatabase,
+  { invoice, isNew }: RecordedPayment,
+  amount: number,
+): Promise<void> {
   if (!isNew) return;
   const body = notes.paid(invoice.visual_id ?? '', amountText(amount, invoice.currency));
-  await notifyPermitted(db, 'invoices-company:read', [{ kind: paidKind, body, link: invoiceLink(invoice.id) }]);
+  await notifyPermitted(db, 'invoices-company:read', [
+    { kind: invoiceNoteKinds.paid, body, link: invoiceLink(invoice.id) },
+  ]);
   await announceChange(db, invoice);
 }
 
@@ -139,5 +145,5 @@ export async function notifyDispute(
   }));
   if (!found.invoice?.visual_id) return;
   const body = notes.disputed(found.invoice.visual_id, found.company);
-  await notifyStaff(database, { kind: disputedKind, body, link: staffInvoiceLink(companyId, invoiceId) });
+  await notifyStaff(database, { kind: invoiceNoteKinds.disputed, body, link: staffInvoiceLink(companyId, invoiceId) });
 }

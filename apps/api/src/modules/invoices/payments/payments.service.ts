@@ -11,7 +11,7 @@ import { amountText } from '../amount-text.ts';
 import { actorOf, announceInvoice } from '../announce.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { findBilled } from '../records/issue.store.ts';
-import { paidKind } from '../note-kinds.ts';
+import { invoiceNoteKinds } from '../note-kinds.ts';
 import { readInvoiceForStaff } from '../detail/invoices.present.ts';
 import { applyRefund } from './refund.ts';
 import { applyPayment, requireIssued } from './settle.ts';
@@ -57,7 +57,7 @@ export async function recordTransfer(call: Call<typeof providerInvoices.recordTr
   const number = invoice.visual_id ?? '';
   const text = amountText(amount, invoice.currency);
   await notifyPermitted(db, 'invoices-company:read', [
-    { kind: paidKind, body: notes.paid(number, text), link: invoiceLink(invoice.id) },
+    { kind: invoiceNoteKinds.paid, body: notes.paid(number, text), link: invoiceLink(invoice.id) },
   ]);
   audit({ action: 'status-changed', subject: number, details: { payment: text, reference } });
   announceInvoice(call, invoice.id);

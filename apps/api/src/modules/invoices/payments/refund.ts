@@ -4,7 +4,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound, unprocessable } from '../../../platform/core/errors.ts';
 import { amountText } from '../amount-text.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
-import { applyChange, type Recorded, requireIssued, settlementOf } from './settle.ts';
+import { applyChange, type RecordedPayment, requireIssued, settlementOf } from './settle.ts';
 import {
   type Actor,
   addHistory,
@@ -39,7 +39,7 @@ export interface NewRefund {
 const smallest = (first: bigint, ...others: readonly bigint[]): bigint =>
   others.reduce((least, other) => (other < least ? other : least), first);
 
-async function mostToRefund(db: CompanyDatabase, invoice: InvoiceRecord, refund: NewRefund): Promise<bigint> {
+async function maxToRefund(db: CompanyDatabase, invoice: InvoiceRecord, refund: NewRefund): Promise<bigint> {
   const credit = await findCreditBalance(db, invoice.id, refund.creditNoteId);
   if (!credit) throw unprocessable(errors.unknownCreditNote, 'creditNoteId');
   const limits = [BigInt(credit.total) - BigInt(credit.refunded ?? 0)];
@@ -65,12 +65,12 @@ const columnsOf = ({ label, state = 'Succeeded', paymentId = null, actor, ...ref
 });
 
 /** Records a refund against a credit note, limited to the amount overpaid. */
-export async function applyRefund(db: CompanyDatabase, refund: NewRefund): Promise<Recorded> {
+export async function applyRefund(db: CompanyDatabase, refund: NewRefund): Promise<RecordedPayment> {
   const { invoiceId, amount, method, reference, actor = null, now } = refund;
   const invoice = await requireIssued(db, invoiceId);
   const known = method === 'card' ? await findCardRefund(db, invoiceId, reference) : undefined;
   if (known) return { id: known.id, invoice, isNew: false, isPaidNow: false };
-  const most = await mostToRefund(db, invoice, refund);
+  const most = await maxToRefund(db, invoice, refund);
   if (BigInt(amount) > most) throw unprocessable(errors.aboveRefundable(amountText(most, invoice.currency)), 'amount');
   const { company_id } = invoice;
   const columns = columnsOf(refund);

@@ -82,7 +82,7 @@ export interface NewPayment {
 }
 
 /** The invoice after the change, and whether the change was new. */
-export interface Recorded {
+export interface RecordedPayment {
   id: string;
   invoice: InvoiceRecord;
   isNew: boolean;
@@ -96,7 +96,7 @@ function refuseAboveDue(invoice: InvoiceRecord, amount: number): void {
 }
 
 /** Records a received payment, once per gateway reference, limited to the amount due. */
-export async function applyPayment(db: CompanyDatabase, payment: NewPayment): Promise<Recorded> {
+export async function applyPayment(db: CompanyDatabase, payment: NewPayment): Promise<RecordedPayment> {
   const { invoiceId, amount, method, reference, label = reference, paidAt, actor = null, now } = payment;
   const invoice = await requireIssued(db, invoiceId);
   const known = method === 'card' ? await findCardPayment(db, invoiceId, reference) : undefined;

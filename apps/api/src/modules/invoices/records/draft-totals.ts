@@ -34,10 +34,10 @@ export const calculableLine = ({ quantity, unitAmount, discount, taxCategory, ta
 });
 
 /** The calculated lines and totals, or the issues that prevent a calculation. */
-export type Calculated = { lines: InvoiceLine[]; totals: InvoiceTotals } | { issues: FieldIssue[] };
+export type CalculatedDraft = { lines: InvoiceLine[]; totals: InvoiceTotals } | { issues: FieldIssue[] };
 
 /** Calculates lines and totals. Discounts that exceed their amounts and sums that are too large become issues. */
-export function calculate(entered: readonly EnteredLine[], discount: number): Calculated {
+export function calculate(entered: readonly EnteredLine[], discount: number): CalculatedDraft {
   const lines = entered.map(calculableLine);
   const negative = lines.flatMap((line, at) =>
     lineAmount(line) < 0n ? [{ path: `lines.${at}.discount`, message: errors.lineDiscount }] : [],

@@ -9,7 +9,7 @@ import { amountText } from '../amount-text.ts';
 import { mailContacts, reminderLetter } from '../documents/invoice-mails.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { findSnapshot } from '../records/issue.store.ts';
-import { overdueKind } from '../note-kinds.ts';
+import { invoiceNoteKinds } from '../note-kinds.ts';
 import { addHistory, findInvoice } from '../records/settle.store.ts';
 import { type DueReminder, takeDueReminders } from './reminders.store.ts';
 
@@ -34,7 +34,9 @@ async function remind(
   const count = await mailContacts(db, platform, reminderLetter(invoice, content, days));
   if (days === firstOverdue) {
     const body = invoiceTexts.notes.overdue(number ?? '', amountText(due, currency));
-    await notifyPermitted(db, 'invoices-company:read', [{ kind: overdueKind, body, link: invoiceLink(invoiceId) }]);
+    await notifyPermitted(db, 'invoices-company:read', [
+      { kind: invoiceNoteKinds.overdue, body, link: invoiceLink(invoiceId) },
+    ]);
   }
   await addHistory(db, { companyId, invoiceId, action: 'reminded', note: String(count), at });
   await emitThroughDatabase(db, companyId, { event: invoiceEvents.updated, payload: { ids: [invoiceId] } });

@@ -7,7 +7,7 @@ import { filterConditions, sortOrder } from '../../../platform/database/list-sou
 import { listStatement } from '../../../platform/database/list-statement.ts';
 import { invoiceSource } from '../records/invoices.list.ts';
 
-const atATime = 500;
+const batchSize = 500;
 
 interface Export {
   companyId: string;
@@ -32,11 +32,11 @@ export async function* readInvoices(
       within: invoiceSource.within(),
       filters: filterConditions(filters, invoiceSource, { query, viewerId }),
       withoutTotal: true,
-      limit: atATime,
+      limit: batchSize,
       after,
     });
     const rows = await database.readCompany<PageRow & Record<string, unknown>>(companyId, statement);
-    const page = cutPage(rows, atATime);
+    const page = cutPage(rows, batchSize);
     yield JSON.parse(page.datas) as InvoiceRow[];
     after = page.next;
   } while (after !== null);

@@ -14,18 +14,18 @@ import { invoiceTexts } from '../invoices.texts.ts';
 import { issueInvoice } from '../issue/issue-invoice.ts';
 import { notifyIssued } from '../issue/issue-notice.ts';
 import { findBilled } from '../records/issue.store.ts';
-import { notIssuedKind } from '../note-kinds.ts';
+import { invoiceNoteKinds } from '../note-kinds.ts';
 import { addHistory } from '../records/settle.store.ts';
 import { occurrenceDay, occurrencePeriod } from './schedule.ts';
 import { findDue, lockSubscription, updateSubscription } from './subscriptions.store.ts';
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>;
+type LockedSubscription = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>;
 
 /** Maximum number of subscriptions per run. The rest follows in the next run. */
 const atOnce = 50;
 
 /** Creates the draft of an occurrence. Returns null when it already exists. */
-async function makeDraft(db: CompanyDatabase, subscription: Locked, at: string): Promise<string | null> {
+async function makeDraft(db: CompanyDatabase, subscription: LockedSubscription, at: string): Promise<string | null> {
   const { id, company_id, next_index: occurrence, currency, discount, tax_note, lines: entered } = subscription;
   const calculated = calculate(entered, discount);
   if ('issues' in calculated) throw new Error(`The lines of subscription ${id} do not fit together`);
@@ -50,7 +50,7 @@ async function makeDraft(db: CompanyDatabase, subscription: Locked, at: string):
 }
 
 interface BilledPeriod {
-  subscription: Locked;
+  subscription: LockedSubscription;
   invoiceId: string;
   companyName: string;
   now: Date;
@@ -71,7 +71,11 @@ async function issueOrLeave(
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 422) throw error;
     const body = invoiceTexts.notes.notIssued(name, companyName);
-    await notifyStaff(platform.database, { kind: notIssuedKind, body, link: staffInvoiceLink(companyId, invoiceId) });
+    await notifyStaff(platform.database, {
+      kind: invoiceNoteKinds.notIssued,
+      body,
+      link: staffInvoiceLink(companyId, invoiceId),
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { letterLink } from '@gatehouse/contract/letters/letter';
 import { attestationPayload, type AttestationSubject } from '@gatehouse/credentials/attestation';
 import { newCertificateId } from '@gatehouse/credentials/certificate-ids';
+import { addMonthsToTime } from '@gatehouse/domain/calendar/day';
 import type { LetterDisclosure, LetterRecord } from '@gatehouse/domain/letters/letter-record';
 import { letterStatements, type LetterStatement } from '@gatehouse/domain/letters/letter-statements';
 import type { LetterLanguage } from '@gatehouse/domain/letters/letter-wording';
@@ -9,7 +10,7 @@ import { letterVisualId } from '@gatehouse/domain/visual-id';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { openMakers } from '../../../platform/threads/makers.ts';
-import { afterMonths, listAddress, openSigner, reserveListEntry, type Signing } from '../../certificates/public.ts';
+import { listAddress, openSigner, reserveListEntry, type Signing } from '../../certificates/public.ts';
 import { disclosureOf, languageOf } from '../letters.present.ts';
 import { insertLetter, type LetterRow, updateLetter } from '../letters.store.ts';
 import type { Firm } from './firm.ts';
@@ -25,7 +26,7 @@ export interface LetterRequest extends LetterDisclosure {
   language: LetterLanguage;
 }
 
-interface Requested {
+interface NewLetterRequest {
   companyId: string;
   engagementId: string;
   idPrefix: string;
@@ -35,7 +36,7 @@ interface Requested {
 }
 
 /** Stores a letter that is not issued yet. Its number is taken for good, and so is the index on a status list. */
-export async function requestLetter(db: CompanyDatabase, requested: Requested): Promise<LetterRow> {
+export async function requestLetter(db: CompanyDatabase, requested: NewLetterRequest): Promise<LetterRow> {
   const { companyId, engagementId, idPrefix, by, request, now } = requested;
   const { liveStatus, ...disclosure } = request;
   const { number, place } = await reserveListEntry(db, companyId, 'letters');
@@ -67,7 +68,7 @@ interface Issue {
 export async function issueLetter(issue: Issue, row: LetterRow): Promise<LetterRow> {
   const { db, signing, firm, record, now, today } = issue;
   const statements = letterStatements(record, disclosureOf(row), today);
-  const validUntil = afterMonths(now, row.months);
+  const validUntil = addMonthsToTime(now, row.months);
   const address = `${signing.publicUrl()}${letterLink(row.letter_id)}`;
   const { kid, sign } = await openSigner(signing, db);
   const payload = attestationPayload({

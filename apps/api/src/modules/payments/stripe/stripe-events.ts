@@ -34,7 +34,7 @@ export function openEvent(
   }
 }
 
-type Read = (client: StripeClient, id: string) => Promise<EventSubject | null>;
+type SubjectReader = (client: StripeClient, id: string) => Promise<EventSubject | null>;
 
 const named = (kind: 'attempt' | 'setup' | 'refund', metadata: Stripe.Metadata | null | undefined) => {
   const id = metadata?.[kind];
@@ -50,7 +50,7 @@ const ofIntent = (reference: string | { id: string } | null | undefined): EventS
 };
 
 /** Functions that read the object of an event again, by its type. */
-const readers: Readonly<Record<string, Read>> = {
+const readers: Readonly<Record<string, SubjectReader>> = {
   async 'checkout.session'(client, id) {
     const found = await client.find((stripe) => stripe.checkout.sessions.retrieve(id));
     return found && named(found.mode === 'setup' ? 'setup' : 'attempt', found.metadata);

@@ -1,6 +1,6 @@
+import { escapeMarkup } from '@gatehouse/domain/escape-markup';
 import { currencyDecimals } from '@gatehouse/domain/money/currency';
 
-import { escapeHtml } from '../../../platform/openapi/docs-page-schema.ts';
 import { paymentsTexts } from '../payments.texts.ts';
 import { testPageScript } from './test-page-script.ts';
 import { testPageStyle } from './test-page-style.ts';
@@ -30,7 +30,7 @@ function money(amount: number, currency: string): string {
 /** Renders a page of the test gateway, which states that no money moves. */
 export function testPage(visit: Exclude<Visit, { kind: 'over' }>, nonce: string): string {
   const title = visit.kind === 'card' && visit.mode === 'setup' ? texts.addTitle : texts.payTitle;
-  const forScript = escapeHtml(JSON.stringify(texts.forScript));
+  const forScript = escapeMarkup(JSON.stringify(texts.forScript));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -38,14 +38,14 @@ export function testPage(visit: Exclude<Visit, { kind: 'over' }>, nonce: string)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(`${title} · ${texts.name}`)}</title>
+<title>${escapeMarkup(`${title} · ${texts.name}`)}</title>
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${testPageStyle}</style>
 </head>
 <body>
 <main data-texts="${forScript}">
-<p class="banner"><strong>${escapeHtml(texts.name)}</strong> ${escapeHtml(texts.banner)}</p>
-<h1>${escapeHtml(title)}</h1>
+<p class="banner"><strong>${escapeMarkup(texts.name)}</strong> ${escapeMarkup(texts.banner)}</p>
+<h1>${escapeMarkup(title)}</h1>
 ${visit.amount > 0 ? summary(visit) : ''}
 <p role="alert"></p>
 ${visit.kind === 'card' ? cardForm(visit) : authentication}
@@ -56,27 +56,27 @@ ${visit.kind === 'card' ? cardForm(visit) : authentication}
 }
 
 const summary = ({ amount, currency, description }: { amount: number; currency: string; description: string }) =>
-  `<p class="amount">${escapeHtml(money(amount, currency))}</p><p>${escapeHtml(description)}</p>`;
+  `<p class="amount">${escapeMarkup(money(amount, currency))}</p><p>${escapeMarkup(description)}</p>`;
 
 function cardForm({ mode, cancelTo }: Extract<Visit, { kind: 'card' }>): string {
   const submit = mode === 'setup' ? texts.add : texts.pay;
   const buttons = examples.map(
     ([number, label]) =>
-      `<li><button type="button" data-example="${number}"><span>${escapeHtml(label)}</span> <code>${number}</code></button></li>`,
+      `<li><button type="button" data-example="${number}"><span>${escapeMarkup(label)}</span> <code>${number}</code></button></li>`,
   );
   return `<form autocomplete="off" novalidate>
-<label for="number">${escapeHtml(texts.number)}</label>
+<label for="number">${escapeMarkup(texts.number)}</label>
 <input id="number" inputmode="numeric" autocomplete="off" maxlength="23" required>
-<label for="expiry">${escapeHtml(texts.expiry)}</label>
+<label for="expiry">${escapeMarkup(texts.expiry)}</label>
 <input id="expiry" inputmode="numeric" autocomplete="off" maxlength="9" placeholder="MM / YY" required>
-<button type="submit">${escapeHtml(submit)}</button>
-<a href="${escapeHtml(cancelTo)}">${escapeHtml(texts.cancel)}</a>
+<button type="submit">${escapeMarkup(submit)}</button>
+<a href="${escapeMarkup(cancelTo)}">${escapeMarkup(texts.cancel)}</a>
 </form>
-<h2>${escapeHtml(texts.examplesTitle)}</h2>
+<h2>${escapeMarkup(texts.examplesTitle)}</h2>
 <ul>${buttons.join('')}</ul>`;
 }
 
-const authentication = `<h2>${escapeHtml(texts.authenticationTitle)}</h2>
-<p>${escapeHtml(texts.authenticationText)}</p>
-<p class="buttons"><button type="button" data-approve="yes">${escapeHtml(texts.approve)}</button>
-<button type="button" data-approve="no" class="second">${escapeHtml(texts.refuse)}</button></p>`;
+const authentication = `<h2>${escapeMarkup(texts.authenticationTitle)}</h2>
+<p>${escapeMarkup(texts.authenticationText)}</p>
+<p class="buttons"><button type="button" data-approve="yes">${escapeMarkup(texts.approve)}</button>
+<button type="button" data-approve="no" class="second">${escapeMarkup(texts.refuse)}</button></p>`;

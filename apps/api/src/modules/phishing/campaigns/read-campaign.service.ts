@@ -57,9 +57,9 @@ const lureOf = (row: CampaignRecord, image: Lure['image']): Lure => ({
   notes: row.lure_notes as Lure['notes'],
 });
 
-type Presented = Omit<Campaign, 'privacyMode' | 'shows' | 'benchmark' | 'departments' | 'lure'>;
+type CampaignFields = Omit<Campaign, 'privacyMode' | 'shows' | 'benchmark' | 'departments' | 'lure'>;
 
-function presentCampaign(row: CampaignRecord): Presented {
+function presentCampaign(row: CampaignRecord): CampaignFields {
   const figures = figuresOf(row);
   return {
     _id: row.id,

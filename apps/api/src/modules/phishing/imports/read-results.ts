@@ -63,14 +63,14 @@ export interface ReadResults {
   facts: FactStore;
 }
 
-type Read = Omit<ReadResults, 'name'>;
+type ResultFacts = Omit<ReadResults, 'name'>;
 
 function countKind(byKind: Record<string, number>, fact: PersonFact): void {
   const kind = fact.kind === 'event' ? fact.type : fact.kind;
   byKind[kind] = (byKind[kind] ?? 0) + 1;
 }
 
-async function readFacts({ format, file }: ImportContext, facts: FactStore): Promise<Read> {
+async function readFacts({ format, file }: ImportContext, facts: FactStore): Promise<ResultFacts> {
   const reading = readPhishingInThread({ kind: 'phishing', format }, file.content);
   const byKind: Record<string, number> = {};
   let campaign: CampaignFact | null = null;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
 /** A recipient who needs training, with the matching employee. */
-export interface Untrained {
+export interface UntrainedRecipient {
   id: string;
   campaign_id: string;
   employee_id: string | null;
@@ -15,8 +15,8 @@ export async function findUntrained(
   db: CompanyDatabase,
   campaignId: string,
   ids: readonly string[] | null,
-): Promise<Untrained[]> {
-  const { rows } = await sql<Untrained>`select r.id, r.campaign_id, r.employee_id from phishing_recipients r
+): Promise<UntrainedRecipient[]> {
+  const { rows } = await sql<UntrainedRecipient>`select r.id, r.campaign_id, r.employee_id from phishing_recipients r
     where r.company_id = current_company() and r.campaign_id = ${campaignId} and r.action = 3
       and (${ids === null} or r.id = any(${[...(ids ?? [])]}::uuid[]))
     for update`.execute(db);

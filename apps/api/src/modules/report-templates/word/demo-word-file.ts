@@ -7,7 +7,7 @@ import { openDocument } from '@gatehouse/word/write-document';
 export const demoWordFileName = 'northwind-report.docx';
 
 const accent = 'A50000';
-const imprint = { title: 'Report template', subject: 'Gatehouse demo', author: 'Northwind Security', at: new Date(0) };
+const metadata = { title: 'Report template', subject: 'Gatehouse demo', author: 'Northwind Security', at: new Date(0) };
 
 const facts = (parts: DocumentParts, rows: readonly (readonly [name: string, value: string])[]): string =>
   table(
@@ -103,7 +103,7 @@ export async function demoWordFile(): Promise<Buffer> {
   const pieces: Buffer[] = [];
   const { parts, add, finish } = openDocument(
     {
-      imprint,
+      metadata,
       language: 'en-US',
       accent,
       header: ['{{report.title}}', '{{report.classification}}'],

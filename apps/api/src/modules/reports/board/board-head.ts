@@ -1,6 +1,6 @@
 import { drawText } from '@gatehouse/pdf/blocks';
 import { bookmark } from '@gatehouse/pdf/bookmarks';
-import { decorated, drawMarked, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
+import { drawDecoration, drawMarked, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 import { riskTrend } from '@gatehouse/domain/board/verdict';
 
 import { accentOf, type Cover, drawLogo, type Party } from '../document/report-cover.ts';
@@ -44,7 +44,7 @@ async function drawParties(sheet: Sheet, { provider, company }: Cover): Promise<
 /** Draws the company, the verdict and the selected filters. */
 export async function drawBoardHead(sheet: Sheet, cover: Cover, plan: BoardPlan): Promise<void> {
   const { title, kind, scope } = headlineOf(plan);
-  decorated(sheet, () => void sheet.doc.rect(0, 0, barWidth, paper.height).fill(accentOf(cover.provider)));
+  drawDecoration(sheet, () => void sheet.doc.rect(0, 0, barWidth, paper.height).fill(accentOf(cover.provider)));
   await drawInElement(sheet, 'Sect', async () => {
     bookmark(sheet, sheet.doc.outline, texts.kind);
     await drawParties(sheet, cover);

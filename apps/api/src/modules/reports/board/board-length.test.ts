@@ -131,11 +131,11 @@ async function write(text: string, change: Partial<BoardPlan> = {}) {
   const logo = anyPng(120, 40);
   const party = { name: text.repeat(9), logo };
   const cover = { kind: texts.kind, title: party.name, idVisual: '', provider: party, company: party, facts: [] };
-  const imprint = { title: party.name, subject: texts.kind, author: party.name, at: new Date(0) };
+  const metadata = { title: party.name, subject: texts.kind, author: party.name, at: new Date(0) };
   const foot = texts.foot(today, party.name, party.name);
   const job: ReportJob = {
     cover: { ...cover, classification: text, unavailable: 1 },
-    imprint,
+    metadata,
     plan: { ...fullPlan(text), ...change },
     foot,
     ownFont: null,
@@ -143,7 +143,7 @@ async function write(text: string, change: Partial<BoardPlan> = {}) {
   };
   const source: ReportSource = { findings: async () => [], picture: async () => null };
   const chunks: Buffer[] = [];
-  await writeReport(job, source, { write: (bytes) => void chunks.push(bytes), breathe: async () => {} });
+  await writeReport(job, source, { write: (bytes) => void chunks.push(bytes), waitForReader: async () => {} });
   return readPdf(Buffer.concat(chunks));
 }
 

@@ -1,6 +1,6 @@
 import { breakLines } from '@gatehouse/pdf/lines';
 import { leading } from '@gatehouse/pdf/blocks';
-import { decorated, ink, drawMarked, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
+import { drawDecoration, ink, drawMarked, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 import { drawLine } from '@gatehouse/pdf/text';
 
 import type { ReportedFigure } from './board-plan.ts';
@@ -28,7 +28,7 @@ export async function drawStrip(sheet: Sheet, figures: readonly ReportedFigure[]
   const top = sheet.y;
   const height = stripHeight(figures);
   const width = paper.width / figures.length;
-  decorated(sheet, () => {
+  drawDecoration(sheet, () => {
     drawRule(sheet, top);
     drawRule(sheet, top + height);
     for (let at = 1; at < figures.length; at += 1)

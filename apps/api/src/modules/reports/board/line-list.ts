@@ -1,5 +1,5 @@
 import type { Run } from '@gatehouse/pdf/letters';
-import { decorated, ink, drawMarked, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
+import { drawDecoration, ink, drawMarked, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 
 import { type Align, drawFitted } from './fitted-text.ts';
 
@@ -26,7 +26,7 @@ export async function drawLineList(sheet: Sheet, entries: readonly LineEntry[], 
   await drawInElement(sheet, { type: 'L', numbering: 'Disc' }, async () => {
     for (const [at, { cells, draw }] of entries.entries()) {
       const top = sheet.y;
-      decorated(sheet, () => {
+      drawDecoration(sheet, () => {
         if (at > 0) drawRule(sheet, top);
         draw?.(top);
       });

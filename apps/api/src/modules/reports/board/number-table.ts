@@ -1,5 +1,5 @@
 import type { Run } from '@gatehouse/pdf/letters';
-import { decorated, ink, drawMarked, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
+import { drawDecoration, ink, drawMarked, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 
 import { drawFitted } from './fitted-text.ts';
 import { drawRule } from './line-list.ts';
@@ -56,7 +56,7 @@ export async function drawNumberTable(sheet: Sheet, { head, rows, nameWidth, hei
     });
     sheet.y += height;
     for (const { name, cells, swatch, swatchEdge = swatch } of rows) {
-      decorated(sheet, () => drawBehind(sheet, { cells, columns, height, swatch, swatchEdge }));
+      drawDecoration(sheet, () => drawBehind(sheet, { cells, columns, height, swatch, swatchEdge }));
       await drawInElement(sheet, 'TR', async () => {
         const indent = swatch === undefined ? 0 : swatchSize + 5;
         const box = { x: paper.left + indent, y: sheet.y, width: nameWidth - indent, height, size };

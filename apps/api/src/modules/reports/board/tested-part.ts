@@ -1,5 +1,5 @@
 import { type CoverageGap, coverageGaps, coverageStrip } from '@gatehouse/domain/board/coverage';
-import { decorated, ink, paper, type Sheet } from '@gatehouse/pdf/sheet';
+import { drawDecoration, ink, paper, type Sheet } from '@gatehouse/pdf/sheet';
 
 import { showDay } from '../document/report-days.ts';
 import { entryHeight, listHeight } from './bar-parts.ts';
@@ -17,7 +17,7 @@ const track = { x: paper.left + nameWidth + 8, width: 140 };
 const words = { x: track.x + track.width + 8, width: paper.right - track.x - track.width - 8 };
 const month = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
 
-type Tested = NonNullable<BoardPlan['tested']>;
+type TestedPlan = NonNullable<BoardPlan['tested']>;
 
 /** Maximum length of an engagement type. A longer one is cut, so that the months after it fit. */
 const typeLength = 60;
@@ -27,7 +27,7 @@ const gapText = ({ type, months }: CoverageGap): string =>
   type === null ? texts.tested.gapAll(months) : texts.tested.gap(shortType(type), months);
 
 /** Returns the test gaps in words. */
-function gapLines({ all }: Tested, today: string): string[] {
+function gapLines({ all }: TestedPlan, today: string): string[] {
   if (all.length === 0) return [texts.tested.none, texts.tested.noneWhy];
   const gaps = coverageGaps(all, today);
   return gaps.length === 0 ? [texts.tested.noGap] : gaps.slice(0, gapsShown).map(gapText);
@@ -39,7 +39,7 @@ interface Strip {
 }
 
 /** Returns the height of the strip in points. */
-export function testedHeight(tested: Tested, { today, barsAtMost }: Strip): number {
+export function testedHeight(tested: TestedPlan, { today, barsAtMost }: Strip): number {
   const { bars } = coverageStrip(tested.shown, today, barsAtMost);
   const strip = bars.length === 0 ? 0 : axisHeight + listHeight(bars.length);
   return gapLines(tested, today).length * noteHeight + strip;
@@ -48,11 +48,11 @@ export function testedHeight(tested: Tested, { today, barsAtMost }: Strip): numb
 const at = (percent: number): number => track.x + (percent / 100) * track.width;
 
 /** Draws what was tested in the last twelve months, what is next, and what has not been tested for long. */
-export async function drawTested(sheet: Sheet, tested: Tested, { today, barsAtMost }: Strip): Promise<void> {
+export async function drawTested(sheet: Sheet, tested: TestedPlan, { today, barsAtMost }: Strip): Promise<void> {
   for (const line of gapLines(tested, today)) await drawNote(sheet, line);
   const { months, bars, todayAt } = coverageStrip(tested.shown, today, barsAtMost);
   if (bars.length === 0) return;
-  decorated(sheet, () => {
+  drawDecoration(sheet, () => {
     for (const { day, at: percent } of months) drawMonth(sheet, day, at(percent));
     const top = sheet.y + axisHeight;
     drawToday(sheet, at(todayAt), { top, height: listHeight(bars.length) });

@@ -1,7 +1,7 @@
 import { bodySize } from '@gatehouse/pdf/blocks';
 import type { Run } from '@gatehouse/pdf/letters';
 import { breakLines, type Line, measure } from '@gatehouse/pdf/lines';
-import { decorated, drawInElement, drawMarked, ink, paper, type Sheet } from '@gatehouse/pdf/sheet';
+import { drawDecoration, drawInElement, drawMarked, ink, paper, type Sheet } from '@gatehouse/pdf/sheet';
 import { drawLine } from '@gatehouse/pdf/text';
 
 import { type ReportWords, severityLabel, shortId } from './report-words.ts';
@@ -95,7 +95,7 @@ function drawLeader(sheet: Sheet, from: number, to: number): void {
   const [start, end] = [from + leaderGap, to - leaderGap];
   if (end - start < leaderGap) return;
   const y = sheet.y + size;
-  decorated(sheet, () => {
+  drawDecoration(sheet, () => {
     sheet.doc
       .save()
       .lineWidth(0.8)

@@ -85,7 +85,7 @@ export async function makeReport(
     const job = {
       language: language ?? defaultReportLanguage,
       cover,
-      imprint: imprintOf(cover, platform.clock.now()),
+      metadata: metadataOf(cover, platform.clock.now()),
       plan,
       foot: foot ?? cover.provider.name,
       ownFont: platform.config.REPORT_FONT ?? null,
@@ -99,7 +99,7 @@ export async function makeReport(
 }
 
 /** Returns the properties of the document. */
-export const imprintOf = (cover: Cover, at: Date) => ({
+export const metadataOf = (cover: Cover, at: Date) => ({
   title: cover.head ?? `${cover.idVisual} ${cover.title}`.trim(),
   subject: cover.kind,
   author: cover.provider.name,

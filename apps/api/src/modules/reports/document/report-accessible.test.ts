@@ -78,7 +78,7 @@ describe('a report in a screen reader', () => {
     ['a link is not described', (pdf) => annotationOf(pdf).delete('Contents')],
     ['a link is in no element', (pdf) => annotationOf(pdf).delete('StructParent')],
     ['a font is not embedded', (pdf) => fontOf(pdf).delete('DescendantFonts')],
-    [expect.stringMatching(/does not say its letter/) as string, (pdf) => fontOf(pdf).delete('ToUnicode')],
+    [expect.stringMatching(/is not mapped to a character/) as string, (pdf) => fontOf(pdf).delete('ToUnicode')],
     [
       expect.stringMatching(/has no order of tabs/) as string,
       (pdf) => pdf.pages().forEach(({ page }) => page.entries.delete('Tabs')),

@@ -1,6 +1,6 @@
 import { drawHeading, type Level } from '@gatehouse/pdf/blocks';
 import { bookmark, type Bookmarks } from '@gatehouse/pdf/bookmarks';
-import { nameHere } from '@gatehouse/pdf/links';
+import { addDestination } from '@gatehouse/pdf/links';
 import { ensureSpace, newPage } from '@gatehouse/pdf/pages';
 import { paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 import { type Cell, drawTable, type TableColumn, heightToReserve, type TableLook } from '@gatehouse/pdf/table';
@@ -56,7 +56,7 @@ function enterChapter(
 ): void {
   const { number = '', title, group, note } = chapter;
   const name = `chapter-${contents.entries.length + 1}`;
-  nameHere(sheet, name);
+  addDestination(sheet, name);
   contents.entries.push({
     ...(group === undefined ? {} : { severity: group.severity }),
     ...(note === undefined ? {} : { note }),

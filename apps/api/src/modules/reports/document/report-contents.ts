@@ -35,11 +35,11 @@ const groupOf = ({ sentences }: ReportWords, rows: readonly Entry[], isRest: boo
 };
 
 /** As many as the summary says to fix first. */
-const mostBegun = 5;
+const maxBegun = 5;
 
 /** Returns how many findings are listed if not all of them fit: the first urgent ones, and none of those that are not urgent. */
 const begunList = ([first]: readonly Entry[], left: number): number =>
-  (first?.finding?.severity ?? 0) <= severities.indexOf('high') ? Math.min(mostBegun, Math.max(0, left)) : 0;
+  (first?.finding?.severity ?? 0) <= severities.indexOf('high') ? Math.min(maxBegun, Math.max(0, left)) : 0;
 
 /** Lists as many findings one by one as fit, the most severe first, and one entry for the others of each severity. */
 function listFindings(words: ReportWords, findings: readonly Entry[], lines: number): Entry[] {

@@ -3,7 +3,7 @@ import { drawHeading, drawParagraph, leading, titleSize } from '@gatehouse/pdf/b
 import { drawFigure, openPicture } from '@gatehouse/pdf/figure';
 import { breakLines, measure } from '@gatehouse/pdf/lines';
 import { newPage } from '@gatehouse/pdf/pages';
-import { decorated, ink, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
+import { drawDecoration, ink, paper, type Sheet, drawInElement } from '@gatehouse/pdf/sheet';
 import { drawFacts, factsHeight } from '@gatehouse/pdf/table';
 
 import { sentences as english } from './report-sentences.ts';
@@ -51,7 +51,7 @@ export async function drawCover(sheet: Sheet, cover: Cover, words: ReportWords):
   const { texts, sentences } = words;
   const { logoOf } = sentences;
   const accent = accentOf(cover.provider);
-  decorated(sheet, () => void sheet.doc.rect(0, 0, 14, paper.height).fill(accent));
+  drawDecoration(sheet, () => void sheet.doc.rect(0, 0, 14, paper.height).fill(accent));
   sheet.y = 76;
   await drawInElement(sheet, 'Sect', async () => {
     await drawParty(sheet, cover.provider, logoOf);
@@ -72,7 +72,7 @@ export async function drawCover(sheet: Sheet, cover: Cover, words: ReportWords):
 const panel = { top: 176, padding: 26, lowest: 430 };
 const kindSize = 12;
 /** A title of more lines is smaller, so that the facts fit below it. */
-const [mostTitleLines, smallTitleSize] = [3, 18];
+const [maxTitleLines, smallTitleSize] = [3, 18];
 const kindAfter = 10;
 
 /** Returns the color of text on an accent. */
@@ -83,12 +83,12 @@ async function drawTitle(sheet: Sheet, { kind, title, idVisual, provider }: Cove
   const accent = accentOf(provider);
   const linesIn = (own: number): number =>
     [...breakLines(sheet, [{ text: title, font: 'strong' }], { size: own, width: paper.width })].length;
-  const size = linesIn(titleSize) > mostTitleLines ? smallTitleSize : titleSize;
+  const size = linesIn(titleSize) > maxTitleLines ? smallTitleSize : titleSize;
   const height = 2 * panel.padding + leading * (2 * kindSize + linesIn(size) * size) + kindAfter;
   const hasPanel = panel.top + height <= panel.lowest;
   if (hasPanel) {
     const width = paper.left + paper.right;
-    decorated(sheet, () => void sheet.doc.rect(0, panel.top, width, height).fill(accent));
+    drawDecoration(sheet, () => void sheet.doc.rect(0, panel.top, width, height).fill(accent));
   }
   const [own, other] = hasPanel ? [inkOn(accent), inkOn(accent)] : [ink.text, accent];
   sheet.y = panel.top + panel.padding;
@@ -135,7 +135,7 @@ async function drawParty(sheet: Sheet, party: Party, logoOf: LogoText): Promise<
   const size = 20;
   await drawParagraph(sheet, [{ text: party.name, font: 'strong' }], { size, after: 4 });
   const width = Math.min(measure({ text: party.name, face: sheet.fonts.main('strong') }, size), 60);
-  decorated(sheet, () => void sheet.doc.rect(paper.left, sheet.y, width, 3).fill(accentOf(party)));
+  drawDecoration(sheet, () => void sheet.doc.rect(paper.left, sheet.y, width, 3).fill(accentOf(party)));
 }
 
 const clientLogo = { width: 120, height: 36 };

@@ -7,7 +7,7 @@ import type { DrawnFinding, Piece } from './reported-finding.ts';
 import { isInformational } from './report-words.ts';
 
 /** Maximum and minimum number of printed lines of one listing. */
-const [mostLines, fewestLines] = [40, 6];
+const [maxLines, fewestLines] = [40, 6];
 /** Maximum number of lines in all listings of a finding, and of an informational one. */
 const [linesOfAll, linesOfInformational] = [100, 16];
 const piecesOfInformational = 2;
@@ -30,7 +30,7 @@ export async function drawEvidence(
   for (const piece of pieces) {
     await drawCaption(book, finding, { piece, level: ofText });
     const { markdown } = piece;
-    await drawStory(book, markdown, { level: ofText, proofs: proofsIn(markdown), mostLines: lines });
+    await drawStory(book, markdown, { level: ofText, proofs: proofsIn(markdown), maxLines: lines });
   }
   const left = all.slice(pieces.length).reduce((sum, { places }) => sum + places.length, 0);
   const unshown = (finding.places[0]?.unshown_evidence ?? 0) + left;
@@ -56,7 +56,7 @@ const fences = /^[ >]*(?:```|~~~)/gm;
 /** Returns the maximum length of each listing, so that all of them together stay readable. */
 function linesOfListing(pieces: readonly Piece[], together: number): number {
   const marks = pieces.reduce((sum, { markdown }) => sum + (markdown.match(fences)?.length ?? 0), 0);
-  return Math.max(fewestLines, Math.min(mostLines, Math.floor(together / Math.max(1, marks / 2))));
+  return Math.max(fewestLines, Math.min(maxLines, Math.floor(together / Math.max(1, marks / 2))));
 }
 
 const withoutSpace = (text: string): string => text.replaceAll(/\s+/g, '');

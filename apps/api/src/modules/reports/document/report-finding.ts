@@ -1,7 +1,7 @@
 import { type BlockSetting, drawHeading, drawParagraph, type Level } from '@gatehouse/pdf/blocks';
 import { bookmark, type Bookmarks } from '@gatehouse/pdf/bookmarks';
 import type { Run } from '@gatehouse/pdf/letters';
-import { nameHere } from '@gatehouse/pdf/links';
+import { addDestination } from '@gatehouse/pdf/links';
 import { drawList } from '@gatehouse/pdf/lists';
 import { ink, drawInElement } from '@gatehouse/pdf/sheet';
 import { type Cell, drawFacts, factsHeight } from '@gatehouse/pdf/table';
@@ -69,7 +69,7 @@ function inLanguageOf({ sheet, words }: Book, { language }: DrawnRow, draw: () =
 /** Adds the finding to the contents, bookmarks and link destinations. */
 function enter({ sheet, contents }: Book, row: DrawnRow, bookmarks: Bookmarks): void {
   const { id, visual_id: visualId, severity, title } = row;
-  nameHere(sheet, id);
+  addDestination(sheet, id);
   bookmark(sheet, bookmarks, `${visualId} ${title}`);
   contents?.entries.push({ title, name: id, page: sheet.page, finding: { visualId, severity } });
 }

@@ -4,7 +4,7 @@ import type { ReportedFinding as TreeFinding } from '@gatehouse/contract/reports
 import type { ReportTreeSection } from '@gatehouse/contract/reports/report-tree.schema';
 import type { Informational } from '@gatehouse/contract/reports/reports';
 import type { ReportLanguage } from '@gatehouse/domain/report-language';
-import type { Imprint } from '@gatehouse/pdf/metadata';
+import type { DocumentMetadata } from '@gatehouse/pdf/metadata';
 
 import type { BoardPlan } from '../board/board-plan.ts';
 import type { PhishingPlan } from '../phishing/phishing-plan.ts';
@@ -60,7 +60,7 @@ export type ReportPlan =
 export interface ReportJob {
   language: ReportLanguage;
   cover: Cover;
-  imprint: Imprint;
+  metadata: DocumentMetadata;
   plan: ReportPlan;
   /** The footer of every page. */
   foot: string;

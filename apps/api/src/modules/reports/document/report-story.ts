@@ -6,13 +6,13 @@ import { ink } from '@gatehouse/pdf/sheet';
 import type { Book } from './report-book.ts';
 
 /** Maximum length of a text in the report; the portal shows it in full. */
-export const mostCharacters = 50_000;
-const mostLines = 40;
+export const maxCharacters = 50_000;
+const maxLines = 40;
 
 interface Story {
   level: Level;
   proofs?: readonly string[];
-  mostLines?: number;
+  maxLines?: number;
 }
 
 /** Draws a Markdown text. Its images become figures, and long code is cut around the quoted proofs. */
@@ -20,9 +20,9 @@ export async function drawStory(book: Book, markdown: string, story: Story): Pro
   const { texts, sentences } = book.words;
   await drawMarkdown(book.sheet, markdown, {
     level: story.level,
-    mostCharacters,
+    maxCharacters,
     shortened: texts.shortened,
-    excerpt: { mostLines: story.mostLines ?? mostLines, proofs: story.proofs ?? [], leftOut: sentences.leftOut },
+    excerpt: { maxLines: story.maxLines ?? maxLines, proofs: story.proofs ?? [], leftOut: sentences.leftOut },
     drawImage: ({ alt, address }) => drawImage(book, { alt, fileId: fileOf(address) }),
   });
 }
@@ -46,5 +46,5 @@ export async function drawImage(book: Book, { alt, fileId }: { alt: string; file
   const caption = sentences.figure(figures.count, described);
   if (picture === null) await drawParagraph(sheet, `${caption} ${reason}`, { size: 8.5, colour: ink.quiet, after: 12 });
   else await drawPicture(sheet, picture, { alt: described, caption });
-  await sheet.breathe();
+  await sheet.waitForReader();
 }

@@ -27,7 +27,7 @@ function reportFor(
       unavailable: 0,
       facts: [['Written for', company]],
     },
-    imprint: { title, subject: 'Retest report', author: party.name, at: new Date('2026-01-02T03:04:05Z') },
+    metadata: { title, subject: 'Retest report', author: party.name, at: new Date('2026-01-02T03:04:05Z') },
     plan: { kind: 'retest', moves: [] },
     foot: party.name,
     ownFont: null,

@@ -3,7 +3,7 @@ import { serveStreams } from '../../../platform/threads/serve-streams.ts';
 import type { ReportJob, ReportQuestion } from './report-job.ts';
 import { writeReport } from './write-report.ts';
 
-serveStreams<ReportJob, ReportQuestion>((job, { ask, write, breathe }) =>
+serveStreams<ReportJob, ReportQuestion>((job, { ask, write, waitForReader }) =>
   writeReport(
     job,
     {
@@ -11,6 +11,6 @@ serveStreams<ReportJob, ReportQuestion>((job, { ask, write, breathe }) =>
       shared: (of) => ask({ name: 'shared', of }),
       picture: (of) => ask({ name: 'picture', of }),
     },
-    { write, breathe },
+    { write, waitForReader },
   ),
 );

@@ -89,7 +89,7 @@ export interface HostRecord {
   counts: readonly number[];
 }
 
-/** The most hosts in the table of hosts. */
+/** Maximum number of hosts in the table of hosts. */
 export const hostsAtMost = 30;
 
 /** Returns the hosts with the most severe findings, and the total number of hosts. */

@@ -1,6 +1,6 @@
 import { drawHeading, drawParagraph } from '@gatehouse/pdf/blocks';
 import { bookmark, type Bookmarks } from '@gatehouse/pdf/bookmarks';
-import { nameHere } from '@gatehouse/pdf/links';
+import { addDestination } from '@gatehouse/pdf/links';
 import { type Cell, drawTable, heightToReserve, type TableColumn } from '@gatehouse/pdf/table';
 
 import { type Book, writeChapter } from './report-book.ts';
@@ -65,7 +65,7 @@ async function drawMoves({ sheet, words }: Book, own: readonly MoveRecord[], boo
   const rows = own.map((move) => moveRow(words, move));
   const columns = moveColumns(words);
   const onPlaced = () => {
-    nameHere(sheet, first.id);
+    addDestination(sheet, first.id);
     bookmark(sheet, bookmarks, `${first.visual_id} ${first.title}`);
   };
   const keep = heightToReserve(sheet, columns, rows);

@@ -34,23 +34,23 @@ import { drawRetest } from './retest-report.ts';
 export interface Reader {
   write: (bytes: Buffer) => void;
   /** Waits until the reader has caught up. */
-  breathe: () => Promise<void>;
+  waitForReader: () => Promise<void>;
 }
 
 /** Writes a report from its cover to its end. */
 export async function writeReport(job: ReportJob, source: ReportSource, reader: Reader): Promise<void> {
-  const { cover, imprint, plan, foot, ownFont, language } = job;
+  const { cover, metadata, plan, foot, ownFont, language } = job;
   const words = wordsOf(language);
   const { page } = words.sentences;
   const accent = accentOf(cover.provider);
-  const drawEdges = drawMargins({ head: imprint.title, mark: cover.classification, foot, page, accent });
+  const drawEdges = drawMargins({ head: metadata.title, mark: cover.classification, foot, page, accent });
   const watermark = plan.kind === 'shared' ? plan.watermark : null;
   const decorate = (sheet: Sheet): void => {
     if (watermark !== null) drawWatermark(sheet, watermark);
     drawEdges(sheet);
   };
   const han = hanScriptOf(JSON.stringify([cover, plan])) ?? 'sc';
-  const sheet = openSheet({ imprint, ownFont, han, decorate, language, ...reader });
+  const sheet = openSheet({ metadata, ownFont, han, decorate, language, ...reader });
   if (plan.kind === 'board') await writeBoard(sheet, cover, plan);
   else {
     if (watermark !== null) drawWatermark(sheet, watermark);

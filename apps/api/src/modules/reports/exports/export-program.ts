@@ -8,7 +8,7 @@ import type { ExportJob, ExportPage, ExportQuestion } from './export-job.ts';
 import type { FullFinding } from './export.present.ts';
 import { writers } from './export-writers.ts';
 
-serveStreams<ExportJob, ExportQuestion>(async ({ format, origin, pages }, { ask, write, breathe }) => {
+serveStreams<ExportJob, ExportQuestion>(async ({ format, origin, pages }, { ask, write, waitForReader }) => {
   const { passes, write: writeFindings } = writers[format];
   async function* open(): AsyncGenerator<readonly FullFinding[]> {
     for (let number = 0; number < pages; number += 1)
@@ -17,7 +17,7 @@ serveStreams<ExportJob, ExportQuestion>(async ({ format, origin, pages }, { ask,
   const pieces = feedWriter<FullFinding>({ open, passes }, (findings) => writeFindings(findings, origin));
   for await (const piece of pieces) {
     write(Buffer.from(piece));
-    await breathe();
+    await waitForReader();
   }
   // A failure ends the thread, which also clears its cache.
   forgetTexts();

@@ -65,7 +65,7 @@ function jobOf(platform: Platform, cover: Cover, { tree, paths, watermark }: Sha
   return {
     language: tree.language,
     cover,
-    imprint: {
+    metadata: {
       title: `${cover.idVisual} ${cover.title}`.trim(),
       subject: cover.kind,
       author: cover.provider.name,

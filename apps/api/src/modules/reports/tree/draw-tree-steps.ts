@@ -3,7 +3,7 @@ import { findTactic } from '@gatehouse/domain/attack-tactics';
 import { drawHeading } from '@gatehouse/pdf/blocks';
 import { bookmark, type Bookmarks } from '@gatehouse/pdf/bookmarks';
 import type { Run } from '@gatehouse/pdf/letters';
-import { nameHere } from '@gatehouse/pdf/links';
+import { addDestination } from '@gatehouse/pdf/links';
 import { drawInElement } from '@gatehouse/pdf/sheet';
 import { type Cell, drawFacts, factsHeight } from '@gatehouse/pdf/table';
 
@@ -30,7 +30,7 @@ export async function drawTreeSteps(
     await drawInElement(sheet, 'Sect', async () => {
       const onPlaced = () => {
         bookmark(sheet, bookmarks, title);
-        nameHere(sheet, placeOf(step.number));
+        addDestination(sheet, placeOf(step.number));
       };
       await drawHeading(sheet, 3, { title, keep: factsHeight(sheet, facts), onPlaced });
       await drawFacts(sheet, facts);

@@ -1,7 +1,7 @@
 import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
 import { plainText } from '@gatehouse/markdown/plain-text';
 
-const mostCharacters = 220;
+const maxCharacters = 220;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -10,14 +10,14 @@ function cutAtSentence(text: string): string {
   const fitting: string[] = [];
   let length = 0;
   for (const { segment } of sentences.segment(text)) {
-    if (length + segment.trimEnd().length > mostCharacters) break;
+    if (length + segment.trimEnd().length > maxCharacters) break;
     fitting.push(segment);
     length += segment.length;
   }
   // The list that a colon announces is left out, and so is the sentence unless it is the only one.
   if (fitting.length > 1 && fitting.at(-1)?.endsWith(':')) fitting.pop();
   if (fitting.length > 0 || text === '') return fitting.join('').trimEnd();
-  return `${text.slice(0, mostCharacters).replace(/\s+\S*$/, '')}…`;
+  return `${text.slice(0, maxCharacters).replace(/\s+\S*$/, '')}…`;
 }
 
 const shortCharacters = 140;

@@ -21,7 +21,7 @@ export interface SummarySource {
   today: string;
 }
 
-const mostFirstSteps = 5;
+const maxFirstSteps = 5;
 const noFix = '';
 
 /** Returns the headline of the testers, or the one that follows from the findings. */
@@ -85,7 +85,7 @@ function firstItems(plan: Plan | null): PlanItem[] {
   const urgent = all.filter(isUrgent);
   return (
     (urgent.length > 0 ? urgent : all)
-      .slice(0, mostFirstSteps)
+      .slice(0, maxFirstSteps)
       // The beginning of a long recommendation does not say what to do.
       .map((item) => (plan?.short.has(item) ? item : { ...item, fix: noFix }))
   );

@@ -4,7 +4,7 @@ import { shownAssetsAtMost } from '@gatehouse/contract/findings/finding';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { assetName, piecesOf } from '../document/report-evidence.ts';
-import { mostCharacters } from '../document/report-story.ts';
+import { maxCharacters } from '../document/report-story.ts';
 import type { OutlineRecord } from '../document/outline.store.ts';
 import { findFirstPlaces, findReported, type PlaceRecord } from '../document/report.store.ts';
 import { isOpen, type ReportWords, severityAt, statusOf } from '../document/report-words.ts';
@@ -33,7 +33,7 @@ export const presentOutline = (row: BriefRecord): OutlinedFinding => ({
 
 /** Returns a text of at most the length that a report has room for. */
 export const boundedText = ({ texts }: ReportWords, markdown: string): string =>
-  markdown.length <= mostCharacters ? markdown : `${markdown.slice(0, mostCharacters)}\n\n${texts.shortened}`;
+  markdown.length <= maxCharacters ? markdown : `${markdown.slice(0, maxCharacters)}\n\n${texts.shortened}`;
 
 /** Maximum length of all evidence of one finding, in characters. */
 const evidenceCharacters = 100_000;

@@ -24,7 +24,7 @@ export interface TreeReading {
   platform: Platform;
 }
 
-interface Wanted {
+interface TreeRequest {
   /** Without it, the language of the engagement’s report. */
   language?: ReportLanguage | undefined;
   /** The only sections to show, of those that the options show; all by default. */
@@ -32,7 +32,7 @@ interface Wanted {
 }
 
 /** Reads the options of a report, with the sections that are not wanted hidden. */
-async function readOptions({ db, platform }: TreeReading, engagementId: string, only: Wanted['only']) {
+async function readOptions({ db, platform }: TreeReading, engagementId: string, only: TreeRequest['only']) {
   const options = await reportOptionsOf({ db, config: platform.config, engagementId });
   if (only === undefined) return options;
   const sections = options.sections.map((section) => ({
@@ -46,7 +46,7 @@ async function readOptions({ db, platform }: TreeReading, engagementId: string, 
 export async function writeTree(
   reading: TreeReading,
   engagement: EngagementRecord,
-  { language, only }: Wanted,
+  { language, only }: TreeRequest,
 ): Promise<ReportTree> {
   const { db, platform } = reading;
   const options = await readOptions(reading, engagement.id, only);
@@ -69,7 +69,7 @@ export async function writeTree(
 export async function readFindingsPage(
   reading: TreeReading,
   engagementId: string,
-  { offset, language, only }: Wanted & { offset: number },
+  { offset, language, only }: TreeRequest & { offset: number },
 ): Promise<ReportFindingsPage> {
   const { db } = reading;
   const options = await readOptions(reading, engagementId, only);

@@ -15,16 +15,16 @@ export interface Lettering {
   color: string;
 }
 
-const imprint = { title: '', subject: '', author: '', at: new Date(0) };
+const metadata = { title: '', subject: '', author: '', at: new Date(0) };
 const widest = 10_000;
 
 /** Returns a function that draws texts as outlines, with the fonts of the PDF reports. */
 export function openLettering(ownFont: string | null): (lettering: Lettering) => string {
   const sheet = openSheet({
-    imprint,
+    metadata,
     ownFont,
     han: 'sc',
-    breathe: () => Promise.resolve(),
+    waitForReader: () => Promise.resolve(),
     decorate: () => undefined,
     write: () => undefined,
   });

@@ -5,7 +5,7 @@ import { openImage } from '@gatehouse/word/image-size';
 import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
 import { plainText } from '@gatehouse/markdown/plain-text';
 import type { FormattedContent } from '@gatehouse/word/template/formatted-plugin';
-import type { TemplateData } from '@gatehouse/word/template/template-data';
+import type { TemplateData } from '@gatehouse/word/template/fill-template';
 import { plainXmlText } from '@gatehouse/word/xml';
 
 import { scoreOf, shortId } from '../document/report-words.ts';

@@ -2,7 +2,7 @@ import type { AttackPath } from '@gatehouse/contract/attack-path/attack-path.sch
 import type { ReportedFinding } from '@gatehouse/contract/reports/report-blocks.schema';
 import type { ReportTree, ReportTreeSection } from '@gatehouse/contract/reports/report-tree.schema';
 import type { Severity } from '@gatehouse/domain/severity';
-import type { Imprint } from '@gatehouse/word/properties-parts';
+import type { DocumentMetadata } from '@gatehouse/word/properties-parts';
 
 import type { Cover } from '../document/report-cover.ts';
 import type { ReadPicture } from '../document/report-book.ts';
@@ -19,7 +19,7 @@ export interface WordTexts {
 
 /** A Word document to be written in a thread, as plain data. */
 export interface WordJob {
-  imprint: Imprint;
+  metadata: DocumentMetadata;
   cover: Cover;
   language: ReportTree['language'];
   stage: ReportTree['stage'];
@@ -55,5 +55,5 @@ export type WordQuestion = { name: 'findings'; of: readonly string[] } | { name:
 export interface WordOutput {
   write: (bytes: Buffer) => void;
   /** Waits for a slow reader. */
-  breathe: () => Promise<void>;
+  waitForReader: () => Promise<void>;
 }

@@ -30,7 +30,7 @@ export async function readPlan(
   call: ReportCall,
   db: CompanyDatabase,
   { engagement, options, words }: WordNeeds,
-): Promise<Omit<WordJob, 'imprint' | 'template'>> {
+): Promise<Omit<WordJob, 'metadata' | 'template'>> {
   const { platform } = call;
   const today = await companyDay(db, platform.clock.now());
   const source = await readTreeSource(db, { engagement, options, today, words });

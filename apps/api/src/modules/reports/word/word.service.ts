@@ -12,7 +12,7 @@ import { enterClient } from '../../../platform/routes/named-client.ts';
 import { writeAudit } from '../../../platform/audit/audit.ts';
 import { announceRead } from '../../read-log/public.ts';
 import { findTemplate, findWordFile, reportOptionsOf, findActiveFile } from '../../report-templates/public.ts';
-import { imprintOf, recordReport, type ReportCall, takePlace } from '../document/make-report.ts';
+import { metadataOf, recordReport, type ReportCall, takePlace } from '../document/make-report.ts';
 import { openPictures } from '../document/report-pictures.ts';
 import { aboutEngagement } from '../document/report.service.ts';
 import { isReportable } from '../document/report.store.ts';
@@ -32,7 +32,7 @@ type WordCall = ReportCall & Pick<FileCall<typeof reports.word>, 'params' | 'que
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** A document whose data has been read. */
-interface Prepared {
+interface PreparedReport {
   job: WordJob;
   name: string;
   isNewRead: boolean;
@@ -77,7 +77,7 @@ export async function previewWord(call: FileCall<typeof wordFiles.preview>): Pro
 }
 
 /** Takes a slot, reads the document's data and starts writing it. */
-async function makeWord(call: ReportCall, read: (db: CompanyDatabase) => Promise<Prepared>): Promise<Download> {
+async function makeWord(call: ReportCall, read: (db: CompanyDatabase) => Promise<PreparedReport>): Promise<Download> {
   const { companyId, viewer, platform } = call;
   const free = takePlace(platform, viewer);
   try {
@@ -91,20 +91,20 @@ async function makeWord(call: ReportCall, read: (db: CompanyDatabase) => Promise
   }
 }
 
-interface Wanted {
+interface WordRequest {
   engagementId: string;
   options: ReportOptions;
   language: ReportLanguage | undefined;
 }
 
-async function prepare(call: ReportCall, db: CompanyDatabase, { engagementId, options, language }: Wanted) {
+async function prepare(call: ReportCall, db: CompanyDatabase, { engagementId, options, language }: WordRequest) {
   const engagement = await findEngagement(db, engagementId);
   if (!engagement) throw notFound();
   const words = await readWords(db, engagementId, language);
   const plan = await readPlan(call, db, { engagement, options, words });
-  const imprint = imprintOf(plan.cover, call.platform.clock.now());
+  const metadata = metadataOf(plan.cover, call.platform.clock.now());
   return {
-    job: { ...plan, imprint },
+    job: { ...plan, metadata },
     name: `${engagement.visual_id}-report.docx`,
     about: aboutEngagement(engagement),
   };

@@ -114,18 +114,18 @@ async function writeFilled(
   if (typeof parts === 'string') throw new Error(`The Word template is ${parts}`);
   for (const [name, content] of parts) if (isMedia(name)) parts.set(name, plainImage(content));
   const data = await templateDataOf({ ...bookOf(job, source), hasBookmarks: false }, job);
-  await fillTemplate(parts, { data, imprint: job.imprint, language: locales[job.language], ...output });
+  await fillTemplate(parts, { data, metadata: job.metadata, language: locales[job.language], ...output });
 }
 
-async function writeBuiltIn(job: WordJob, source: WordSource, { write, breathe }: WordOutput): Promise<void> {
-  const { cover, imprint, language } = job;
+async function writeBuiltIn(job: WordJob, source: WordSource, { write, waitForReader }: WordOutput): Promise<void> {
+  const { cover, metadata, language } = job;
   const words = wordsOf(language);
   const document = openDocument(
     {
-      imprint,
+      metadata,
       language: locales[language],
       accent: cover.provider.accent?.slice(1).toUpperCase() ?? defaultAccent,
-      header: [imprint.title, cover.classification],
+      header: [metadata.title, cover.classification],
       footer: cover.provider.name,
       pageOf: words.sentences.page,
     },
@@ -138,7 +138,7 @@ async function writeBuiltIn(job: WordJob, source: WordSource, { write, breathe }
   for (const chapter of chapters)
     for await (const xml of drawChapter(book, chapter)) {
       document.add(xml);
-      await breathe();
+      await waitForReader();
     }
   await document.finish();
 }

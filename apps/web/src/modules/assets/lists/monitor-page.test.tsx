@@ -6,14 +6,14 @@ import { answer } from '../../../testing/fake-api.ts';
 import { admin } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-screen.tsx';
 
-it('uses the grouping in the address, even if it has a filter and no view', async () => {
+it('groups as the address says even with a filter but no view, and then as selected', async () => {
   const { server, person } = renderPage('/assets/monitor?by=cve&severity=critical', {
     viewer: admin,
     answers: [answer(assets.monitor, { rows: [], total: 1, nextCursor: null })],
   });
-  const asked = () => Object.fromEntries(server.sentTo(assets.monitor).at(-1)?.query ?? []);
+  const lastQuery = () => Object.fromEntries(server.sentTo(assets.monitor).at(-1)?.query ?? []);
 
-  await waitFor(() => expect(asked()).toMatchObject({ group: 'cve', severity: 'critical' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ group: 'cve', severity: 'critical' }));
   await person.click(await screen.findByRole('radio', { name: 'Fix' }));
-  await waitFor(() => expect(asked()).toMatchObject({ group: 'fix', urgent: 'true' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ group: 'fix', urgent: 'true' }));
 });

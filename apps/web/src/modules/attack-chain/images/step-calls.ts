@@ -1,4 +1,5 @@
 import { attackChain, providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+
 import { bySide } from '../../../core/sides.ts';
 
 /** The parameters of a step; the provider's staff also name the client. */

@@ -125,9 +125,9 @@ function Mail({ mail }: Pick<SurfaceHostDetail, 'mail'>) {
   );
 }
 
-type Related = SurfaceHostDetail['arrOfEngagementsWithFindingsRelatedWithSubDomain'];
+type RelatedFindings = SurfaceHostDetail['arrOfEngagementsWithFindingsRelatedWithSubDomain'];
 
-function Findings({ related, companyId }: { related: Related; companyId: string | undefined }) {
+function Findings({ related, companyId }: { related: RelatedFindings; companyId: string | undefined }) {
   if (related.length === 0) return null;
   return (
     <Section title={texts.sections.findings}>

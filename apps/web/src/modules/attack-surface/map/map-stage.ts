@@ -47,7 +47,7 @@ export interface MapStage {
 
 const motionMs = 320;
 /** Maximum device pixel ratio; more would only cost time. */
-const mostRatio = 2.5;
+const maxRatio = 2.5;
 
 export const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -128,7 +128,7 @@ function move(stage: MapStage, motion: Omit<Motion, 'begun'>): void {
 }
 
 export function setSize(stage: MapStage, size: Size): void {
-  const ratio = Math.min(window.devicePixelRatio || 1, mostRatio);
+  const ratio = Math.min(window.devicePixelRatio || 1, maxRatio);
   stage.size = size;
   stage.picture = null;
   stage.canvas.width = Math.round(size.width * ratio);

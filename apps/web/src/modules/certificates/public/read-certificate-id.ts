@@ -1,5 +1,6 @@
 const idInLink = /verified-certificates\/([a-z2-7]{26})(?![a-z2-7])/i;
 const onlyId = /^[a-z2-7]{26}$/i;
+// A JWT: three parts in base64url.
 const token = /[\w-]{20,}\.([\w-]{40,})\.[\w-]{40,}/;
 
 /** Returns the ID in a typed or pasted ID or link, or null. */
@@ -18,7 +19,7 @@ function payloadIn(text: string): string {
   }
 }
 
-/** Returns the ID in a badge, document or credential file, which is read locally. */
+/** Returns the ID in a badge, document or credential file, or null. The file is read in the browser and never uploaded. */
 export async function certificateIdInFile(file: File): Promise<string | null> {
   const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
   return certificateIdIn(payloadIn(text)) ?? certificateIdIn(text);

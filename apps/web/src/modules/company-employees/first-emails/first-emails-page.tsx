@@ -55,7 +55,7 @@ function Domains({ known: { company, domains } }: { known: FirstEmails }) {
       {domains.map((one) => (
         <li key={one.domain}>
           <Row justify="between">
-            <Known {...one} />
+            <KnownDomain {...one} />
             {mayDecide && <Decisions {...one} isBusy={isBusy} onDecide={(state) => void decide(one.domain, state)} />}
           </Row>
         </li>
@@ -64,7 +64,7 @@ function Domains({ known: { company, domains } }: { known: FirstEmails }) {
   );
 }
 
-const Known = ({ domain, state, employees }: MailDomain) => (
+const KnownDomain = ({ domain, state, employees }: MailDomain) => (
   <Stack gap={4}>
     <code dir="ltr">{readableDomain(domain)}</code>
     <Text tone="muted" size={13}>

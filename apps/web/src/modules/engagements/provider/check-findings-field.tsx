@@ -5,7 +5,7 @@ import { MultiCombobox } from '../../../ui/forms/combobox.tsx';
 import { engagementsTexts } from '../engagements.texts.ts';
 
 const texts = engagementsTexts.form.coverage;
-const mostOptions = 200;
+const maxOptions = 200;
 
 interface CheckFindingsFieldProps {
   params: { companyId: string; id: string };
@@ -16,7 +16,7 @@ interface CheckFindingsFieldProps {
 
 /** A field for the findings that explain why a check failed. */
 export function CheckFindingsField({ params, value, error, onChange }: CheckFindingsFieldProps) {
-  const { data, isLoading } = useRead(providerEngagements.findings, { params, query: { limit: mostOptions } });
+  const { data, isLoading } = useRead(providerEngagements.findings, { params, query: { limit: maxOptions } });
   const options = (data?.rows ?? []).map(({ _id, idVisual, title }) => ({
     value: _id,
     label: `${idVisual.split('-').at(-1) ?? idVisual} ${title}`,

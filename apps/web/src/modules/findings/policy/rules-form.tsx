@@ -17,7 +17,7 @@ import { rulesTexts as texts } from './rules.texts.ts';
 const severities = ['critical', 'high', 'medium', 'low', 'info'] as const;
 type Level = (typeof severities)[number];
 
-const mostDays = 3650;
+const maxDays = 3650;
 
 /** Form values of the policy in days; an empty field means no due date. */
 type Values = Record<Level, string> & { needsApproval: boolean };
@@ -36,7 +36,7 @@ const valuesOf = ({ dueDays, acknowledgeNeedsApproval }: FindingPolicy): Values 
 });
 
 const isValid = (typed: string): boolean =>
-  typed.trim() === '' || (/^\d{1,4}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= mostDays);
+  typed.trim() === '' || (/^\d{1,4}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= maxDays);
 
 const policyOf = ({ needsApproval, ...days }: Values): FindingPolicy => ({
   dueDays: byLevel((level) => (days[level].trim() === '' ? null : Number(days[level]))),

@@ -1,5 +1,5 @@
 import type { SurvivalCurve } from '@gatehouse/contract/findings/finding-pictures.schema';
-import { leastOfCurve } from '@gatehouse/domain/board/survival-wording';
+import { minFindingsOfCurve } from '@gatehouse/domain/board/survival-wording';
 
 import type { TileProps } from '../../../core/module.ts';
 import { severityInks } from '../../../shared/vocabulary/severity-inks.ts';
@@ -28,7 +28,7 @@ export function SurvivalPart(tile: TileProps) {
   return (
     <TileState query={useSurvival(tile)}>
       {({ curves }) => {
-        const shown = curves.filter(({ findings }) => findings >= leastOfCurve);
+        const shown = curves.filter(({ findings }) => findings >= minFindingsOfCurve);
         return shown.length === 0 ? (
           <EmptyState kind="first-use" title={texts.none}>
             {texts.noneWhy}

@@ -13,7 +13,7 @@ import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import styles from '../invoices.module.css';
 import { invoicesTexts } from '../invoices.texts.ts';
 import { InvoiceStatusWithNotes, InvoiceStatusBadge, statusNotes } from '../../../shared/invoices/invoice-marks.tsx';
-import { whatFor } from '../../../shared/invoices/what-for.ts';
+import { summarizeLines } from '../../../shared/invoices/summarize-lines.ts';
 
 const texts = invoicesTexts.columns;
 
@@ -49,7 +49,7 @@ const Number = ({ invoice: { invoiceID } }: { invoice: ListedInvoice }) =>
 
 /** The first line of an invoice and the number of the others. */
 function For({ invoice: { lines } }: { invoice: ListedInvoice }) {
-  const what = whatFor(lines);
+  const what = summarizeLines(lines);
   if (!what) return invoicesTexts.nothing;
   return (
     <TwoLineCell
@@ -127,7 +127,7 @@ interface CardProps {
 /** An invoice as a card on a phone. */
 export function InvoiceCard({ invoice, timeZone, client: name, Link }: CardProps) {
   const notes = statusNotes(invoice);
-  const what = whatFor(invoice.lines)?.first ?? shownDay(invoice.issuedAt, timeZone);
+  const what = summarizeLines(invoice.lines)?.first ?? shownDay(invoice.issuedAt, timeZone);
   const foot = [...(name === undefined ? [] : [name]), ...notes, what].join(' · ');
   return (
     <CardLines

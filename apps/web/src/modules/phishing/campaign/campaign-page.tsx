@@ -44,7 +44,11 @@ export default function CampaignPage() {
   usePageTitle(campaign?.name ?? phishingNames.title);
   if (campaign) {
     return (
-      <Shown campaign={campaign} place={{ base: campaignAddress(phishingId, companyId), companyId }} part={part} />
+      <CampaignPart
+        campaign={campaign}
+        place={{ base: campaignAddress(phishingId, companyId), companyId }}
+        part={part}
+      />
     );
   }
   if (failure) {
@@ -58,7 +62,7 @@ export default function CampaignPage() {
   );
 }
 
-function Shown({ part, ...props }: CampaignProps & { part: string | undefined }) {
+function CampaignPart({ part, ...props }: CampaignProps & { part: string | undefined }) {
   const { companyId } = props.place;
   return (
     <>

@@ -81,7 +81,14 @@ function Connect() {
 
 const dialogs = { test: TestDialog, rotate: RotateDialog, revoke: RevokeDialog } as const;
 
-function Asked({ question, ...props }: { question: Question; connection: GophishConnection; onClose: () => void }) {
+function QuestionDialog({
+  question,
+  ...props
+}: {
+  question: Question;
+  connection: GophishConnection;
+  onClose: () => void;
+}) {
   const Dialog = dialogs[question];
   return <Dialog {...props} />;
 }
@@ -112,7 +119,7 @@ export default function ConnectionsPage() {
           }
         />
       </Card>
-      {asked && <Asked {...asked} onClose={() => setAsked(null)} />}
+      {asked && <QuestionDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { GophishConnection } from '@gatehouse/contract/phishing/gophish.schema';
 import { gophish } from '@gatehouse/contract/phishing/gophish';
 import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { recordId } from '../../../testing/engagement-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { admin, staff } from '../../../testing/people.ts';
 import { campaign } from '../../../testing/phishing-records.ts';
-import { renderPage } from '../../../testing/render-screen.tsx';
+import { renderPage, renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
 const server = (change: Partial<GophishConnection> = {}): GophishConnection => ({
   _id: recordId(1),
@@ -76,8 +76,9 @@ it('replaces a secret and disconnects a server, each after confirmation', async 
 });
 
 it('is not open to clients', async () => {
-  renderPage(path, { viewer: admin });
-  expect(screen.queryByText('Gophish servers')).toBeNull();
+  renderScreen(path, { viewer: admin });
+
+  await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
 });
 
 it('connects a campaign to one in gophish', async () => {

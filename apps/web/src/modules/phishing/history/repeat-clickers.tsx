@@ -29,7 +29,7 @@ export function RepeatClickers({ months }: RepeatClickersProps) {
   return (
     <Card title={texts.title}>
       {data ? (
-        <Found clickers={data} onMore={() => setLimit(repeatLimits.people)} />
+        <ClickerList clickers={data} onMore={() => setLimit(repeatLimits.people)} />
       ) : (
         <PhishingLoading failure={failure} onRetry={refresh} />
       )}
@@ -44,7 +44,7 @@ function reasonOf({ shows, campaigns, total, departments }: Clickers): string | 
   return total === 0 ? texts.none(campaigns.length) : null;
 }
 
-function Found({ clickers, onMore }: { clickers: Clickers; onMore: () => void }) {
+function ClickerList({ clickers, onMore }: { clickers: Clickers; onMore: () => void }) {
   const reason = reasonOf(clickers);
   if (reason !== null) return <Text tone="muted">{reason}</Text>;
   if (clickers.shows === 'departments') return <RepeatDepartments clickers={clickers} />;

@@ -19,7 +19,7 @@ import fields from './campaign-fields.module.css';
 import { campaignWorkTexts } from './provider.texts.ts';
 
 const texts = campaignWorkTexts.form;
-const mostNotes = 20;
+const maxNotes = 20;
 
 type CampaignForm = Omit<ReturnType<typeof useForm<typeof providerPhishing.create, CampaignDraft>>, 'submit'>;
 
@@ -104,7 +104,7 @@ function NoteFields({ form, image }: FieldsProps) {
   const { subject, sender, technique, notes } = form.values;
   const error = form.errorOf('notes');
   const add = (place: { x: number; y: number }) => {
-    if (notes.length < mostNotes) form.set({ notes: [...notes, noteAt(place)] });
+    if (notes.length < maxNotes) form.set({ notes: [...notes, noteAt(place)] });
   };
   return (
     <Stack gap={12}>

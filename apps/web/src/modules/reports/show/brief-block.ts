@@ -2,9 +2,9 @@ import type { BlockOf, OutlinedFinding, ReportBlock } from '@gatehouse/contract/
 import type { ReportTreeSection } from '@gatehouse/contract/reports/report-tree.schema';
 
 /** Rows that fit on a slide. */
-const mostRows = 8;
+const maxRows = 8;
 /** Findings of each outcome that fit beside the others. */
-const mostCompared = 3;
+const maxCompared = 3;
 const noNote = '';
 
 /** The parts of a finding that its row shows. */
@@ -15,10 +15,10 @@ const outlineOf = (finding: OutlinedFinding): OutlinedFinding => {
 
 const briefComparison = (block: BlockOf<'comparison'>): BlockOf<'comparison'> => ({
   ...block,
-  fixed: block.fixed.slice(0, mostCompared),
-  open: block.open.slice(0, mostCompared),
-  new: block.new.slice(0, mostCompared),
-  reopened: block.reopened.slice(0, mostCompared),
+  fixed: block.fixed.slice(0, maxCompared),
+  open: block.open.slice(0, maxCompared),
+  new: block.new.slice(0, maxCompared),
+  reopened: block.reopened.slice(0, maxCompared),
 });
 
 type Shorten = { [Kind in ReportBlock['kind']]: (block: BlockOf<Kind>) => ReportBlock | null };
@@ -30,7 +30,7 @@ const shorten: Shorten = {
   list: () => null,
   counts: (block) => block,
   table: () => null,
-  outline: ({ findings, ...block }) => ({ ...block, findings: findings.slice(0, mostRows), total: findings.length }),
+  outline: ({ findings, ...block }) => ({ ...block, findings: findings.slice(0, maxRows), total: findings.length }),
   checks: ({ areas, ...block }) => ({
     ...block,
     areas: areas.map(({ area, checks }) => ({ area, checks: checks.map((check) => ({ ...check, note: noNote })) })),
@@ -44,13 +44,13 @@ const shorten: Shorten = {
   practices: () => null,
   matrix: (block) => block,
   findings: ({ findings }) => {
-    const brief = findings.slice(0, mostRows).map(outlineOf);
+    const brief = findings.slice(0, maxRows).map(outlineOf);
     return { kind: 'outline', findings: brief, total: brief.length };
   },
   plan: ({ items, ...block }) => ({
     ...block,
-    items: items.slice(0, mostRows).map((item) => ({ ...item, hosts: [], numOfHosts: 0, findings: [] })),
-    total: Math.min(items.length, mostRows),
+    items: items.slice(0, maxRows).map((item) => ({ ...item, hosts: [], numOfHosts: 0, findings: [] })),
+    total: Math.min(items.length, maxRows),
   }),
   comparison: briefComparison,
 };

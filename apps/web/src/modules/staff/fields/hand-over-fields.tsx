@@ -58,10 +58,10 @@ export function HandOverFields({ work: { asked, setAsked }, failure, userId, val
     if (failure?.code === FailureCode.openWork) setAsked(askedIn(failure));
   }, [failure, setAsked]);
   if (asked.length === 0) return null;
-  return <Asked asked={asked} failure={failure} userId={userId} value={value} onChange={onChange} />;
+  return <SuccessorFields asked={asked} failure={failure} userId={userId} value={value} onChange={onChange} />;
 }
 
-function Asked({
+function SuccessorFields({
   asked,
   failure,
   userId,

@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { hasCode } from './error-code.ts';
 import { identifyProcess, isPidTaken, isRunning } from './process-identity.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 
 /**
- * Stops the server that a killed portal left running on this data. It is not taken over, because the next server must be our own child
- * process, with our log and settings, whose exit we detect. Call it only with the folder's lock.
+ * Stops the server that a killed portal left running on this data. It is not reused, because the next server must be our own child process,
+ * with our log and settings, whose exit we detect. The caller must hold the lock of the folder.
  */
-export async function endLeftBehindServer(data: string, note: (line: string) => void): Promise<void> {
+export async function stopOrphanedServer(data: string, note: (line: string) => void): Promise<void> {
   const file = join(data, 'postmaster.pid');
   const pid = readPid(file);
   // PostgreSQL itself removes the pid file of a process that no longer exists.
@@ -48,12 +49,12 @@ function readPid(file: string): number {
 }
 
 /**
- * True if the process is the server of this data. The server's user writes the pid file, so it must not make root send signals to other
- * processes.
+ * True if the process is the server of this data. The pid file alone is no proof: the server's user writes it, and could make a portal that
+ * runs as root send signals to other processes.
  */
 function isServerOf(pid: number, data: string): boolean {
   try {
-    if (process.platform !== 'linux') return describeByPs(pid).includes(data);
+    if (process.platform !== 'linux') return commandLineByPs(pid).includes(data);
 
     const isOwners = statSync(`/proc/${pid}`).uid === statSync(data).uid;
     return isOwners && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
@@ -62,6 +63,6 @@ function isServerOf(pid: number, data: string): boolean {
   }
 }
 
-function describeByPs(pid: number): string {
+function commandLineByPs(pid: number): string {
   return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
 }

@@ -1,4 +1,4 @@
-// Brackets and emphasis marks search backwards. Ordinary texts need a few thousand steps.
+// Maximum number of steps of a text: brackets and emphasis marks search backwards. Ordinary texts need a few thousand.
 const maxSteps = 1_000_000;
 
 /** The steps used while parsing a text, and the nesting of the current line. */
@@ -12,6 +12,7 @@ export interface ParseBudget {
 const noCells = { ofText: 0, ofTable: 0, line: 0 };
 const firstLine = { line: 0, offset: -1, count: 0 };
 
+/** Returns the budget of a parser, which is reset for each text. */
 export const newBudget = (): ParseBudget => ({
   steps: 0,
   cells: { ...noCells },
@@ -19,9 +20,9 @@ export const newBudget = (): ParseBudget => ({
 });
 
 /** Resets the budget for another text. */
-export const beginText = (spending: ParseBudget): void => {
-  spending.steps = 0;
-  Object.assign(spending.cells, noCells);
+export const beginText = (budget: ParseBudget): void => {
+  budget.steps = 0;
+  Object.assign(budget.cells, noCells);
 };
 
 /** Resets the position for another part, whose lines are numbered from the start. */
@@ -31,11 +32,11 @@ export function beginPart({ cells, nesting }: ParseBudget): void {
 }
 
 /** True if a text may use this many more steps. */
-export const hasBudgetFor = (spending: ParseBudget, steps: number): boolean => spending.steps + steps <= maxSteps;
+export const hasBudgetFor = (budget: ParseBudget, steps: number): boolean => budget.steps + steps <= maxSteps;
 
 /** Reserves the steps and returns true, unless they would exceed the limit. */
-export function reserve(spending: ParseBudget, steps: number): boolean {
-  if (!hasBudgetFor(spending, steps)) return false;
-  spending.steps += steps;
+export function reserve(budget: ParseBudget, steps: number): boolean {
+  if (!hasBudgetFor(budget, steps)) return false;
+  budget.steps += steps;
   return true;
 }

@@ -1,1 +1,0 @@
-export type { TemplateData } from 'easy-template-x';
