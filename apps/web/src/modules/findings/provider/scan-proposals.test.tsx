@@ -1,7 +1,7 @@
 import { findingProposals } from '@gatehouse/contract/findings/finding-proposals';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { recordId } from '../../../testing/engagement-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
@@ -64,11 +64,13 @@ it('nothing is asked if no scan differs', async () => {
   const finding = clientFinding(2);
   renderPage(`/provider/companies/${companyId}/findings/${finding._id}`, {
     viewer: staff,
-    answers: [companiesAnswer, answer(providerFindings.get, finding)],
+    answers: [companiesAnswer, answer(providerFindings.get, finding), answer(findingProposals.list, proposals)],
   });
 
-  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Use scan value/ })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Save verdict' })).toBeTruthy();
+  await vi.dynamicImportSettled();
+  await act(async () => {});
+  expect(screen.queryByText(/^Newer scans disagree/)).toBeNull();
 });
 
 it('staff see the texts that an edit replaced', async () => {
