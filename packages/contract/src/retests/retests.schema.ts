@@ -21,6 +21,8 @@ const wantedSchema = z.strictObject({
   placeIds: z.array(recordId).min(1, 'Select at least one affected asset').max(5_000).optional(),
 });
 
+const messageBody = z.strictObject({ text: commentText, fileIds: attachedIds.default([]) });
+
 /** Schemas, limits and summaries of `retests`. */
 export const retestSchemas = {
   all: { summary: 'Retests of all engagements of the company, newest first.', row: retestRowSchema },
@@ -53,7 +55,7 @@ export const retestSchemas = {
     limit: threadLimit,
     summary: 'Sends a message to the tester. A reply passes the turn to the provider.',
     params: ofRetest,
-    body: z.strictObject({ text: commentText, fileIds: attachedIds.default([]) }),
+    body: messageBody,
     result: retestMessageSchema,
   },
   withdraw: {
@@ -94,17 +96,15 @@ export const providerRetestSchemas = {
     result: retestSchema,
   },
   messages: {
+    ...retestSchemas.messages,
     summary: 'One page of the messages of a retest of a client, oldest first; without a page the latest.',
     params: ofClientRetest,
-    query: threadQuery,
-    result: z.array(retestMessageSchema).max(threadPage),
   },
   message: {
-    limit: threadLimit,
+    ...retestSchemas.message,
     summary: 'Sends a message to the client. A question passes the turn to the client.',
     params: ofClientRetest,
-    body: z.strictObject({ text: commentText, asks: z.boolean().default(false), fileIds: attachedIds.default([]) }),
-    result: retestMessageSchema,
+    body: messageBody.extend({ asks: z.boolean().default(false) }),
   },
 } satisfies GroupSchemas;
 

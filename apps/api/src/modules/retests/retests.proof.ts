@@ -1,7 +1,8 @@
 import type { RetestRow } from '@gatehouse/contract/retests/retest.schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 
-import { type ListProofs, type ProofContext, proofOf, today } from '../../testing/lists/list-proof.ts';
+import { type ProofContext, proofOf, today } from '../../testing/lists/list-proof.ts';
+import { clients, type ModuleProof, staff } from '../../testing/module-proof.ts';
 
 const isLate = ({ state, expectedDate }: RetestRow) =>
   ['Requested', 'In Progress'].includes(state) && expectedDate !== null && expectedDate < today();
@@ -22,7 +23,11 @@ const buildUndated = ({ portal, companyId }: ProofContext) =>
     await db.updateTable('retests').set({ expected_date: null, window_end: null }).where('id', '=', id).execute();
   });
 
-export const proof: ListProofs = {
+export const proof: ModuleProof = {
+  access: {
+    'GET /engagements/:id/retests/:retestId/messages': clients,
+    'GET /provider/companies/:companyId/retests/:retestId/messages': staff,
+  },
   lists: {
     ...proofOf(retests.all, { ...retestRules, build: buildUndated }),
     ...proofOf(retests.list, {
