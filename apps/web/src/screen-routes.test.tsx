@@ -18,6 +18,7 @@ it.each([
   ['HR', hr, '/calendar', '/access-control'],
   ['HR', hr, '/dark-web', '/security-awareness'],
   ['HR', hr, '/engagements/1/retests', '/security-awareness'],
+  ['a user', somebody('company-user'), '/users', '/access-control'],
   ['staff', staff, '/engagements', '/provider'],
   ['HR', hr, '/reports/2026', '/access-control'],
   ['a manager', manager, '/reports/2026/q1', '/engagements'],

@@ -61,16 +61,6 @@ it('the staff queue opens with open retests, the most urgent first', async () =>
   });
 });
 
-it.each([
-  ['that no retest is open', 'No open retests', [{ ...queued, state: 'Done' as const }]],
-  ['that there was none yet', 'No retests yet', []],
-])('an empty queue says %s', async (_, title, closed) => {
-  const shown = answer(providerRetests.queue, ({ query }) => listOf(...(query.has('state') ? [] : closed)));
-  renderPage('/provider/retests', { viewer: staff, answers: [shown] });
-
-  expect(await screen.findByText(title)).toBeTruthy();
-});
-
 async function openRequest(findingIds: string) {
   const { server, person } = renderPage(`${listAddress}?request=${findingIds}`, {
     viewer: admin,
