@@ -14,7 +14,7 @@ import { patience } from '../../testing/patience.ts';
 import { buildSecondFactor } from '../me/me.build.ts';
 import { buildInvitation } from './users.build.ts';
 import { createUser, resetUser, setUserEnabled } from './users.service.ts';
-import { findUser } from './users.store.ts';
+import { findUser } from './accounts.store.ts';
 
 const portal = await ownPortal();
 // Another process, such as the command line. Both share one outbox, because either may send the other's emails.

@@ -13,8 +13,14 @@ import type { PlatformDatabase } from '../../platform/database/database.ts';
 import { type MailContext, queueMail } from '../../platform/mail/mail.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { announceSessionChange } from '../../platform/security/session.ts';
-import { deleteSecondFactor, endSessions, updateAccount } from './accounts.store.ts';
-import { insertUser, updateProviderRequiresTotp, type UserRow } from './users.store.ts';
+import {
+  type Account,
+  deleteSecondFactor,
+  endSessions,
+  insertUser,
+  updateAccount,
+  updateProviderRequiresTotp,
+} from './accounts.store.ts';
 import { usersTexts } from './users.texts.ts';
 
 /** The origin of command line actions in the company's audit log. */
@@ -24,7 +30,7 @@ const operator = { address: 'command line', userAgent: '', requestId: '' };
 type AccountChangeContext = MailContext & { db: PlatformDatabase };
 
 /** Enables or disables an account. Disabling ends its sessions, sockets, API tokens and feeds. Returns the number of tokens. */
-export async function setUserEnabled(context: AccountChangeContext, user: UserRow, enabled: boolean): Promise<number> {
+export async function setUserEnabled(context: AccountChangeContext, user: Account, enabled: boolean): Promise<number> {
   await updateAccount(context.db, user.id, { enabled });
   const ended = enabled ? nothing : await endEverywhere(context.db, user);
   await mailEnded(context, user, { ended, subject: usersTexts.disabled.subject });
@@ -38,7 +44,7 @@ export async function setUserEnabled(context: AccountChangeContext, user: UserRo
 /** Sets a random password that must be changed at the next sign-in, and returns it once. */
 export async function resetUser(
   context: AccountChangeContext,
-  user: UserRow,
+  user: Account,
 ): Promise<{ password: string; numOfRevokedTokens: number }> {
   const password = firstPassword();
   // It must be changed at the next sign-in, because someone else chose it.
@@ -53,7 +59,7 @@ export async function resetUser(
 }
 
 /** Sets whether an account needs a second factor. Open sessions are asked to set it up at their next request. */
-export async function requireTotp({ db }: AccountChangeContext, user: UserRow, isRequired: boolean): Promise<void> {
+export async function requireTotp({ db }: AccountChangeContext, user: Account, isRequired: boolean): Promise<void> {
   await updateAccount(db, user.id, { requires_totp: isRequired });
   await announceSessionChange(db, user.id);
   await note(db, user, [requirement(user.username, isRequired)]);
@@ -75,7 +81,7 @@ const requirement = (of: string, isRequired: boolean): AuditNote => ({
 });
 
 /** Removes the second factor of a user who lost their authenticator, and ends every session, token and feed. */
-export async function removeTotp(context: AccountChangeContext, user: UserRow): Promise<void> {
+export async function removeTotp(context: AccountChangeContext, user: Account): Promise<void> {
   const { db, secrets } = context;
   await deleteSecondFactor(db, user.id);
   const ended = await endEverywhere(db, user);
@@ -109,7 +115,7 @@ const firstPassword = () => `${randomBytes(12).toString('base64url')}-Aa1`;
 const nothing: EndedAccess = { tokens: [], feeds: [] };
 
 /** Ends sessions, sockets, API tokens and feeds of an account, and returns the names of tokens and feeds. */
-async function endEverywhere(db: PlatformDatabase, user: UserRow): Promise<EndedAccess> {
+async function endEverywhere(db: PlatformDatabase, user: Account): Promise<EndedAccess> {
   const now = new Date().toISOString();
   await endSessions(db, user.id, now);
   await announceSessionChange(db, user.id);
@@ -118,7 +124,7 @@ async function endEverywhere(db: PlatformDatabase, user: UserRow): Promise<Ended
 
 async function mailEnded(
   context: AccountChangeContext,
-  user: UserRow,
+  user: Account,
   { ended, subject }: { ended: EndedAccess; subject: string },
 ): Promise<void> {
   const paragraphs = endedSentences(ended);

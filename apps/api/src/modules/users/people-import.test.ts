@@ -4,12 +4,12 @@ import { peopleTable, users } from '@gatehouse/contract/users/users';
 import { buildSheets } from '@gatehouse/formats/people/testing/build-workbook';
 import { describe, expect, it } from 'vitest';
 
-import { databaseFingerprint } from '../../../testing/database-state.ts';
-import { formOf } from '../../../testing/form.ts';
-import { lettersTo } from '../../../testing/outbox.ts';
-import { ownPortal } from '../../../testing/portal.ts';
-import { send } from '../../../testing/send.ts';
-import { buildInvitation, buildUser } from '../users.build.ts';
+import { databaseFingerprint } from '../../testing/database-state.ts';
+import { formOf } from '../../testing/form.ts';
+import { lettersTo } from '../../testing/outbox.ts';
+import { ownPortal } from '../../testing/portal.ts';
+import { send } from '../../testing/send.ts';
+import { buildInvitation, buildUser } from './users.build.ts';
 
 const portal = await ownPortal();
 const admin = await portal.signIn();
