@@ -3,13 +3,14 @@ import { engagements } from '@gatehouse/contract/engagements/engagements';
 import type { ClientRetestRow, RetestRow } from '@gatehouse/contract/retests/retest.schema';
 import { retestTurns } from '@gatehouse/contract/retests/retest';
 import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { bySide, clientBase } from '../../core/sides.ts';
 import { TitledHeader } from '../../shared/records/titled-header.tsx';
 import { clientRowKey, recordOfKey } from '../../shared/clients/client-rows.tsx';
+import { useAddressParameter } from '../../core/use-address-parameter.ts';
 import { EngagementHead } from '../../shared/engagements/engagement-head.tsx';
 import { HeadSkeleton } from '../../shared/engagements/engagement-page-frame.tsx';
 import { engagementTexts } from '../../shared/engagements/engagement.texts.ts';
@@ -112,28 +113,12 @@ export function RetestQueuePage() {
   );
 }
 
-/** The request dialog in the address: `?request=<finding>,<finding>`, or `?request=` without a selection. */
-function useRequestAddress() {
-  const [search, setSearch] = useSearchParams();
-  const request = search.get('request');
-  const change = (value: string | null) =>
-    setSearch((current) => {
-      const next = new URLSearchParams(current);
-      if (value === null) next.delete('request');
-      else next.set('request', value);
-      return next;
-    });
-  return {
-    findingIds: request === null ? null : request.split(',').filter((id) => id !== ''),
-    close: () => change(null),
-  };
-}
-
 /** The retests of an engagement, with the dialog to request another. */
 export function EngagementRetestsPage() {
   const { id = '' } = useParams();
   const { data: engagement, failure, refresh } = useRead(engagements.overview, { params: { id } });
-  const request = useRequestAddress();
+  // The findings of the request dialog: `?request=<finding>,<finding>`, or `?request=` without a selection.
+  const [request, setRequest] = useAddressParameter('request');
   const navigate = useNavigate();
   usePageTitle(engagement ? `${retestsNames.title} · ${engagement.title}` : retestsNames.title);
   if (failure && !engagement)
@@ -149,11 +134,11 @@ export function EngagementRetestsPage() {
     <>
       {engagement ? <EngagementHead engagement={engagement} /> : <HeadSkeleton />}
       <ResourceList list={retests.list} params={{ id }} {...clientList} />
-      {request.findingIds && (
+      {request !== null && (
         <RequestRetest
           engagementId={id}
-          findingIds={request.findingIds}
-          onClose={request.close}
+          findingIds={request.split(',').filter((finding) => finding !== '')}
+          onClose={() => setRequest(null)}
           onRequested={({ _id }) => void navigate(`/engagements/${id}/retests/${_id}`)}
         />
       )}
