@@ -5,25 +5,21 @@ import { buildSheets } from '@gatehouse/formats/people/testing/build-workbook';
 import { describe, expect, it } from 'vitest';
 
 import { databaseFingerprint } from '../../testing/database-state.ts';
-import { formOf } from '../../testing/form.ts';
 import { lettersTo } from '../../testing/outbox.ts';
 import { ownPortal } from '../../testing/portal.ts';
-import { send } from '../../testing/send.ts';
+import { uploadAs } from '../../testing/upload-as.ts';
 import { buildInvitation, buildUser } from './users.build.ts';
 
 const portal = await ownPortal();
 const admin = await portal.signIn();
 
 describe('a user table', () => {
-  async function upload<Datas>(endpoint: typeof users.import | typeof users.previewImport, content: string | Buffer) {
-    const form = formOf({}, { name: 'people.csv', content });
-    const reply = await send(portal, { actor: admin, endpoint, payload: form.payload, headers: form.headers });
-    return { status: reply.statusCode, datas: reply.json<{ datas: Datas }>().datas };
-  }
+  const upload = (endpoint: typeof users.import | typeof users.previewImport, content: string | Buffer) =>
+    uploadAs(portal, admin, { endpoint, params: {}, file: { name: 'people.csv', content } });
   // Leaves out the emails of earlier tests, which may still be on their way, and the upload count, to which reading a table adds.
   const stored = async () => ({ ...(await databaseFingerprint(portal.owner)), mails: '', upload_days: '' });
   const preview = async (content: string) =>
-    (await upload<{ lines: PersonLine[] }>(users.previewImport, content)).datas.lines;
+    ((await upload(users.previewImport, content)).datas as { lines: PersonLine[] }).lines;
   const list = async (q: string) => (await portal.call(admin, users.list, { query: { q } })).datas as CompanyUser[];
   const tableOf = (...lines: string[]) => ['Name,E-mail,Role', ...lines, ''].join('\n');
 
