@@ -5,7 +5,6 @@ export { clearFinding, unclearFinding } from './clearance.store.ts';
 export { needsDraft } from './direct-writing.ts';
 export { statusOfAssets } from './finding-moves.ts';
 export { findAssetStates, updateFinding } from './finding-writes.store.ts';
-export { emitChanged } from './findings.service.ts';
 export { type FindingRecord, findFinding, lockFindings } from './findings.store.ts';
 export { type MoveContext, moveContext } from './move-finding.service.ts';
 export { findPolicy } from './policies/policy.store.ts';

@@ -5,7 +5,13 @@ import { unprocessable } from '../../platform/core/errors.ts';
 import { refuseTextOverQuota } from '../../platform/files/storage-quota.ts';
 import { actorOf, commentAuthor } from '../../records/actor.ts';
 import { attachedTo, claimablePending, filesOf, insertAttachments } from '../attachments/public.ts';
-import { announceRetest, checkOpen, type RetestCall, requireLockedRetest, requireRetest } from './path-retest.ts';
+import {
+  announceRetest,
+  checkOpen,
+  type RetestCall,
+  requireLockedRetest,
+  requireRetest,
+} from './retest-call.service.ts';
 import { insertMessage, updateRetest } from './retest-writes.store.ts';
 import { presentMessage } from './retests.present.ts';
 import { messagesOf, type RetestRecord } from './retests.store.ts';

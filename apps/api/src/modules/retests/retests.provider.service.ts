@@ -6,7 +6,7 @@ import { conflict, found, unprocessable } from '../../platform/core/errors.ts';
 import type { NoteBody } from '../../platform/notifications/notes.ts';
 import type { Call } from '../../platform/routes/call.ts';
 import { lockFindings, moveContext } from '../findings/public.ts';
-import { announceRetest, checkOpen, requireLockedRetest, type RetestCall } from './path-retest.ts';
+import { announceRetest, checkOpen, requireLockedRetest, type RetestCall } from './retest-call.service.ts';
 import { decideItem, verdictNote } from './retest-verdicts.service.ts';
 import { updateRetest } from './retest-writes.store.ts';
 import { wholeRetest } from './retests.service.ts';

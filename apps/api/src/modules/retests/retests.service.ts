@@ -13,7 +13,13 @@ import { insertHistory } from '../../records/history/history.store.ts';
 import { attachedTo, claimablePending } from '../attachments/public.ts';
 import { findEngagement } from '../engagements/public.ts';
 import { lockFindings, moveContext } from '../findings/public.ts';
-import { announceRetest, notifyOtherSide, requireLockedRetest, requireRetest, type RetestCall } from './path-retest.ts';
+import {
+  announceRetest,
+  notifyOtherSide,
+  requireLockedRetest,
+  requireRetest,
+  type RetestCall,
+} from './retest-call.service.ts';
 import { openRetest, type RequestedItem } from './retest-opening.service.ts';
 import { restoreStates, updateRetest } from './retest-writes.store.ts';
 import { presentRetest } from './retests.present.ts';
