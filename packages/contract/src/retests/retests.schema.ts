@@ -21,8 +21,6 @@ const wantedSchema = z.strictObject({
   placeIds: z.array(recordId).min(1, 'Select at least one affected asset').max(5_000).optional(),
 });
 
-const messageBody = z.strictObject({ text: commentText, fileIds: attachedIds.default([]) });
-
 /** Schemas, limits and summaries of `retests`. */
 export const retestSchemas = {
   all: { summary: 'Retests of all engagements of the company, newest first.', row: retestRowSchema },
@@ -55,7 +53,7 @@ export const retestSchemas = {
     limit: threadLimit,
     summary: 'Sends a message to the tester. A reply passes the turn to the provider.',
     params: ofRetest,
-    body: messageBody,
+    body: z.strictObject({ text: commentText, fileIds: attachedIds.default([]) }),
     result: retestMessageSchema,
   },
   withdraw: {
@@ -104,7 +102,7 @@ export const providerRetestSchemas = {
     ...retestSchemas.message,
     summary: 'Sends a message to the client. A question passes the turn to the client.',
     params: ofClientRetest,
-    body: messageBody.extend({ asks: z.boolean().default(false) }),
+    body: z.strictObject({ text: commentText, asks: z.boolean().default(false), fileIds: attachedIds.default([]) }),
   },
 } satisfies GroupSchemas;
 
