@@ -1,6 +1,6 @@
 import { buildUser } from '../../apps/api/src/modules/users/users.build.ts';
 import { expect, test } from '../support/portal.ts';
-import { codeOf } from '../support/second-factor.ts';
+import { codeOf, setUpSecondFactor } from '../support/second-factor.ts';
 
 const password = 'Correct-Horse-9';
 
@@ -13,12 +13,7 @@ test('a user turns on two-factor authentication and needs a code from then on', 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 
-  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
-  const secret = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
-  await page.getByLabel('Code from the app').fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText('Your recovery codes')).toBeVisible();
-  await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
+  const secret = await setUpSecondFactor(page);
 
   await page.getByRole('button', { name: /Dana Example/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -2,7 +2,7 @@ import { buildSecondFactor } from '../../apps/api/src/modules/me/me.build.ts';
 import { axeViolationsOn } from '../support/axe.ts';
 import { mailTo } from '../support/outbox.ts';
 import { expect, test } from '../support/portal.ts';
-import { codeOf } from '../support/second-factor.ts';
+import { setUpSecondFactor } from '../support/second-factor.ts';
 
 const password = 'Meadow-Kettle-42';
 
@@ -31,11 +31,7 @@ test('an invited colleague activates the account with two-factor authentication,
   expect(await axeViolationsOn(colleague, 'invitation')).toEqual([]);
   await colleague.getByLabel('Choose a password').fill(password);
   await colleague.getByRole('button', { name: 'Create account' }).click();
-  await colleague.getByRole('button', { name: 'Set up two-factor authentication' }).click();
-  const secret = (await colleague.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
-  await colleague.getByLabel('Code from the app').fill(codeOf(secret));
-  await colleague.getByRole('button', { name: 'Turn on' }).click();
-  await colleague.getByRole('button', { name: 'I’ve saved my codes' }).click();
+  await setUpSecondFactor(colleague);
   await expect(colleague).toHaveURL(/\/dashboard/);
 
   // The admin's list updates without a reload.
@@ -71,10 +67,6 @@ test('a company that requires two-factor authentication leads a colleague to its
   await expect(page.getByText('Saved.')).toBeVisible();
   expect(await axeViolationsOn(page, 'security of the company')).toEqual([]);
   await expect(theirs).toHaveURL(/\/set-up-two-factor/);
-  await theirs.getByRole('button', { name: 'Set up two-factor authentication' }).click();
-  const secret = (await theirs.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
-  await theirs.getByLabel('Code from the app').fill(codeOf(secret));
-  await theirs.getByRole('button', { name: 'Turn on' }).click();
-  await theirs.getByRole('button', { name: 'I’ve saved my codes' }).click();
+  await setUpSecondFactor(theirs);
   await expect(theirs).toHaveURL(/\/dashboard/);
 });

@@ -17,6 +17,8 @@ it.each([
   ['HR', hr, '/dashboard', '/access-control'],
   ['HR', hr, '/calendar', '/access-control'],
   ['HR', hr, '/dark-web', '/security-awareness'],
+  ['HR', hr, '/engagements/1/retests', '/security-awareness'],
+  ['a user', somebody('company-user'), '/users', '/access-control'],
   ['staff', staff, '/engagements', '/provider'],
   ['HR', hr, '/reports/2026', '/access-control'],
   ['a manager', manager, '/reports/2026/q1', '/engagements'],

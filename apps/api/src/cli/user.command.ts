@@ -10,7 +10,7 @@ import {
   resetUser,
   setUserEnabled,
 } from '../modules/users/users.service.ts';
-import { findCompanyBySlug, findUser, findUsers, type UserRow } from '../modules/users/users.store.ts';
+import { type Account, findCompanyBySlug, findUser, findUsers } from '../modules/users/accounts.store.ts';
 import type { Database, PlatformDatabase } from '../platform/database/database.ts';
 import type { Secrets } from '../platform/security/secrets.ts';
 import type { Command, CommandContext, CommandArguments } from './command.ts';
@@ -59,7 +59,7 @@ type Change = { db: PlatformDatabase; secrets: Secrets };
 
 /** Wraps a subcommand on an existing account; prints the sentence that it returns. */
 const forAccount =
-  (act: (change: Change, user: UserRow, given: CommandArguments) => Promise<string>): Verb =>
+  (act: (change: Change, user: Account, given: CommandArguments) => Promise<string>): Verb =>
   async (given, context, database) => {
     const username = asciiEmail(given.positionals[1] ?? '');
     const secrets = await context.openSecrets();

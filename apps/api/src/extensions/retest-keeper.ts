@@ -6,7 +6,9 @@ import type { Call } from '../platform/routes/call.ts';
 
 export type RetestedFinding = Selectable<Tables['findings']>;
 
-type ClientCall = Pick<Call<never>, 'viewer' | 'platform' | 'audit' | 'notifyStaff'> & { db: CompanyDatabase };
+type ClientCall = Pick<Call<never>, 'viewer' | 'platform' | 'audit' | 'notify' | 'notifyStaff'> & {
+  db: CompanyDatabase;
+};
 
 /** The module that has a retest for every finding in the status Retest. */
 export interface RetestKeeper {

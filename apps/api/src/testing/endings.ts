@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { buildReset } from '../modules/auth/auth.build.ts';
 import { buildSecondFactor, totpCode } from '../modules/me/me.build.ts';
 import { removeTotp, requireTotp, resetUser, setUserEnabled } from '../modules/users/users.service.ts';
-import { findUser } from '../modules/users/users.store.ts';
+import { findUser } from '../modules/users/accounts.store.ts';
 import type { PlatformDatabase } from '../platform/database/database.ts';
 import { browserOf, openBrowser } from './browser.ts';
 import type { Actor, TestPortal } from './portal.ts';

@@ -94,17 +94,15 @@ export const providerRetestSchemas = {
     result: retestSchema,
   },
   messages: {
+    ...retestSchemas.messages,
     summary: 'One page of the messages of a retest of a client, oldest first; without a page the latest.',
     params: ofClientRetest,
-    query: threadQuery,
-    result: z.array(retestMessageSchema).max(threadPage),
   },
   message: {
-    limit: threadLimit,
+    ...retestSchemas.message,
     summary: 'Sends a message to the client. A question passes the turn to the client.',
     params: ofClientRetest,
     body: z.strictObject({ text: commentText, asks: z.boolean().default(false), fileIds: attachedIds.default([]) }),
-    result: retestMessageSchema,
   },
 } satisfies GroupSchemas;
 

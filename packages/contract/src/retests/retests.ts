@@ -1,3 +1,4 @@
+import type { Access } from '../core/access.ts';
 import { getCall, postCall, putCall } from '../core/calls.ts';
 import { endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, forStaff, listOf } from '../core/list-of.ts';
@@ -7,87 +8,71 @@ import { retestStaffAccess } from './retests-access.ts';
 import type { providerRetestSchemas, retestSchemas } from './retests.schema.ts';
 
 const emits = [engagementEvents.updated];
-const clientRetest = { noun: 'retest', id: 'retestId' } as const;
+const ofEngagement = { noun: 'retest', within: { engagement: 'id' } } as const;
 
-/** A change of one retest by staff, which returns it. */
-const answered = { access: retestStaffAccess, changes: { ...clientRetest, answersRecord: true }, emits } as const;
+/** What all lists of retests have in common. Each sort has an index. */
+const list = {
+  search: true,
+  sorts: ['-createdAt', 'createdAt', 'expectedDate', '-expectedDate'],
+  filters: {
+    state: filter.anyOf(retestStates),
+    turn: filter.oneOf(retestTurns),
+    /** Past its expected date and not done. */
+    overdue: filter.flag(),
+  },
+} as const;
 
-/** The sorts of lists of retests; each has an index. */
-export const retestSorts = ['-createdAt', 'createdAt', 'expectedDate', '-expectedDate'] as const;
+interface RetestPath {
+  path: `/${string}`;
+  access: Access;
+  subject: { noun: 'retest'; id: 'retestId' };
+}
 
-/** The filters of every list of retests. */
-const filters = {
-  state: filter.anyOf(retestStates),
-  turn: filter.oneOf(retestTurns),
-  /** Past its expected date and not done. */
-  overdue: filter.flag(),
-};
+/** The calls of either side about one retest and its messages. */
+const threadCalls = ({ path, access, subject }: RetestPath) => ({
+  get: getCall(path, { access, reads: subject }),
+  messages: getCall(`${path}/messages`, { access, reads: { ...subject, isPart: true } }),
+  message: postCall(`${path}/messages`, { access, changes: subject, emits }),
+});
+
+const own = {
+  path: '/engagements/:id/retests/:retestId',
+  access: engagementAccess,
+  subject: { ...ofEngagement, id: 'retestId' },
+} as const;
 
 /** The calls of clients about retests. */
 export const retests = endpoints(typedBy<typeof retestSchemas>(), {
-  all: listOf({
-    path: '/retests',
-    access: engagementAccess,
-    reads: { noun: 'retest' },
-    search: true,
-    sorts: retestSorts,
-    filters,
-  }),
-  list: listOf({
-    path: '/engagements/:id/retests',
-    access: engagementAccess,
-    reads: { noun: 'retest', within: { engagement: 'id' } },
-    search: true,
-    sorts: retestSorts,
-    filters,
-  }),
+  all: listOf({ path: '/retests', access: engagementAccess, reads: { noun: 'retest' }, ...list }),
+  list: listOf({ path: '/engagements/:id/retests', access: engagementAccess, reads: ofEngagement, ...list }),
   create: postCall('/engagements/:id/retests', {
     access: engagementAccess,
-    changes: { noun: 'retest', within: { engagement: 'id' }, answersRecord: 'new' },
+    changes: { ...ofEngagement, answersRecord: 'new' },
     emits,
   }),
-  get: getCall('/engagements/:id/retests/:retestId', {
+  ...threadCalls(own),
+  withdraw: putCall(`${own.path}/withdrawal`, {
     access: engagementAccess,
-    reads: { noun: 'retest', id: 'retestId', within: { engagement: 'id' } },
-  }),
-  messages: getCall('/engagements/:id/retests/:retestId/messages', {
-    access: engagementAccess,
-    reads: { noun: 'retest', id: 'retestId', within: { engagement: 'id' }, isPart: true },
-  }),
-  message: postCall('/engagements/:id/retests/:retestId/messages', {
-    access: engagementAccess,
-    changes: { noun: 'retest', id: 'retestId', within: { engagement: 'id' } },
-    emits,
-  }),
-  withdraw: putCall('/engagements/:id/retests/:retestId/withdrawal', {
-    access: engagementAccess,
-    changes: { noun: 'retest', id: 'retestId', within: { engagement: 'id' }, answersRecord: true },
+    changes: { ...own.subject, answersRecord: true },
     emits,
   }),
 });
 
+const ofClient = {
+  path: '/provider/companies/:companyId/retests/:retestId',
+  access: retestStaffAccess,
+  subject: { noun: 'retest', id: 'retestId' },
+} as const;
+
+/** A change of one retest by staff, which returns it. */
+const answered = { access: retestStaffAccess, changes: { ...ofClient.subject, answersRecord: true }, emits } as const;
+
 /** The calls of provider staff about retests of their clients. */
 export const providerRetests = endpoints(typedBy<typeof providerRetestSchemas>(), {
-  queue: listOf({
-    path: '/provider/retests',
-    access: retestStaffAccess,
-    reads: { noun: 'retest' },
-    search: true,
-    sorts: retestSorts,
-    filters,
-  }),
+  queue: listOf({ path: '/provider/retests', access: retestStaffAccess, reads: { noun: 'retest' }, ...list }),
   list: forStaff(retests.all, { path: '/retests', access: retestStaffAccess, reads: { noun: 'retest' } }),
-  get: getCall('/provider/companies/:companyId/retests/:retestId', { access: retestStaffAccess, reads: clientRetest }),
-  take: putCall('/provider/companies/:companyId/retests/:retestId/tester', answered),
-  setDates: putCall('/provider/companies/:companyId/retests/:retestId/dates', answered),
-  decide: putCall('/provider/companies/:companyId/retests/:retestId/findings/:findingId', answered),
-  messages: getCall('/provider/companies/:companyId/retests/:retestId/messages', {
-    access: retestStaffAccess,
-    reads: { ...clientRetest, isPart: true },
-  }),
-  message: postCall('/provider/companies/:companyId/retests/:retestId/messages', {
-    access: retestStaffAccess,
-    changes: clientRetest,
-    emits,
-  }),
+  ...threadCalls(ofClient),
+  take: putCall(`${ofClient.path}/tester`, answered),
+  setDates: putCall(`${ofClient.path}/dates`, answered),
+  decide: putCall(`${ofClient.path}/findings/:findingId`, answered),
 });

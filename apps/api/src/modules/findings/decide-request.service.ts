@@ -6,12 +6,11 @@ import type { Note } from '../../platform/notifications/notes.ts';
 import type { AcceptanceRequest, Decision } from '../../records/acceptance/requests.store.ts';
 import { recordChange } from '../../records/history/record-change.ts';
 import { findAttached } from '../attachments/public.ts';
-import { actorOf } from '../../records/actor.ts';
 import { findingLink } from './finding-notes.ts';
 import { updateFinding } from './finding-writes.store.ts';
 import { detailOf, lockFinding, emitChanged } from './findings.service.ts';
 import type { FindingRecord } from './findings.store.ts';
-import { applyMove } from './move-finding.service.ts';
+import { applyMove, moveContext } from './move-finding.service.ts';
 import { findingRequests } from './waiting-request.service.ts';
 import { findingNotes } from './findings.texts.ts';
 
@@ -29,15 +28,15 @@ export async function decideAcknowledgement(call: DecideCall): Promise<FindingDe
   return detailOf(call, finding);
 }
 
-async function accept(
-  { db, viewer, platform }: DecideCall,
-  finding: FindingRecord,
-  request: AcceptanceRequest,
-): Promise<void> {
-  const moving = { db, actor: actorOf(viewer), now: platform.clock.now() };
+async function accept(call: DecideCall, finding: FindingRecord, request: AcceptanceRequest): Promise<void> {
   const until = request.until ?? undefined;
-  const files = (await findAttached(db, [request.id])).map(({ id }) => id);
-  await applyMove(moving, finding, { statusVulnerability: 'Acknowledged', comment: request.reason, until, files });
+  const files = (await findAttached(call.db, [request.id])).map(({ id }) => id);
+  await applyMove(moveContext(call), finding, {
+    statusVulnerability: 'Acknowledged',
+    comment: request.reason,
+    until,
+    files,
+  });
 }
 
 async function notifyOfDecision(

@@ -10,14 +10,13 @@ import { AppError, notFound, unprocessable } from '../../platform/core/errors.ts
 import type { Note } from '../../platform/notifications/notes.ts';
 import { recordChange } from '../../records/history/record-change.ts';
 import { claimablePending } from '../attachments/public.ts';
-import { actorOf } from '../../records/actor.ts';
 import { findingLink, notifyStatusChanged } from './finding-notes.ts';
 import { checkMove, type Move } from './finding-moves.ts';
 import { updateFinding } from './finding-writes.store.ts';
 import { findingComments } from './comments/finding-comments.ts';
 import { detailOf, lockFinding, emitChanged } from './findings.service.ts';
 import { type FindingRecord, lockFindings } from './findings.store.ts';
-import { commentStatusChange, moveFinding } from './move-finding.service.ts';
+import { commentStatusChange, moveContext, moveFinding } from './move-finding.service.ts';
 import { requireColleague } from '../../records/people/readers.ts';
 import { findingNotes, findingErrors } from './findings.texts.ts';
 
@@ -45,12 +44,6 @@ export const changeSpecificInfo =
   };
 
 type ActionCall = Pick<Change, 'db' | 'viewer' | 'platform' | 'audit' | 'notify' | 'notifyStaff'>;
-
-const moveContext = ({ db, viewer, platform }: ActionCall) => ({
-  db,
-  actor: actorOf(viewer),
-  now: platform.clock.now(),
-});
 
 type StatusChange = Extract<Change['body'], { statusVulnerability: FindingStatus }>;
 

@@ -7,7 +7,8 @@ import { unprocessable } from '../../platform/core/errors.ts';
 import { insertHistory } from '../../records/history/history.store.ts';
 import { insertAttachments } from '../attachments/public.ts';
 import { insertComment } from '../../records/comments/comments.store.ts';
-import { commentAuthor, type Actor, historyActor } from '../../records/actor.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { commentAuthor, type Actor, actorOf, historyActor } from '../../records/actor.ts';
 import { checkMove, type Move, statusOfAssets } from './finding-moves.ts';
 import { findAssetStates, countComment, moveAssets, setAssetStates, updateFinding } from './finding-writes.store.ts';
 import type { FindingRecord } from './findings.store.ts';
@@ -21,6 +22,17 @@ export interface MoveContext {
   actor: Actor;
   now: Date;
 }
+
+/** Returns a status change by the viewer, now. */
+export const moveContext = ({
+  db,
+  viewer,
+  platform,
+}: Pick<Call<never>, 'db' | 'viewer' | 'platform'>): MoveContext => ({
+  db,
+  actor: actorOf(viewer),
+  now: platform.clock.now(),
+});
 
 /** The outcome of a status change: applied, or waiting for approval. */
 export type MoveOutcome = 'moved' | 'requested';

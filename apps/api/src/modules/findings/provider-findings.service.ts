@@ -23,7 +23,7 @@ import { findFinding, type FindingRecord, lockFindings } from './findings.store.
 import { replacedText } from './replaced-text.ts';
 import { valuesOf } from './scans/scan-values.ts';
 import { countProposals } from './scans/scan-values.store.ts';
-import { moveFinding, moveSomeAssets } from './move-finding.service.ts';
+import { moveContext, moveFinding, moveSomeAssets } from './move-finding.service.ts';
 import { presentOpenRetest } from './findings.present.ts';
 import { findOpenRetest } from './open-retest.store.ts';
 import { findingNotes } from './findings.texts.ts';
@@ -63,9 +63,9 @@ async function lockOne(db: CompanyDatabase, id: string): Promise<FindingRecord> 
 export const decideFinding =
   (retests: RetestKeeper) =>
   async (call: Call<typeof providerFindings.move>): Promise<Finding> => {
-    const { db, params, body, viewer, platform } = call;
+    const { db, params, body, viewer } = call;
     const finding = await lockOne(db, params.findingId);
-    const moving = { db, actor: actorOf(viewer), now: platform.clock.now() };
+    const moving = moveContext(call);
     const { assetIds, ...move } = body;
     let to: string = move.statusVulnerability;
     if (assetIds) to = await moveSomeAssets(moving, finding, { ...move, assetIds });

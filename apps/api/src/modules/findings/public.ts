@@ -5,9 +5,8 @@ export { clearFinding, unclearFinding } from './clearance.store.ts';
 export { needsDraft } from './direct-writing.ts';
 export { statusOfAssets } from './finding-moves.ts';
 export { findAssetStates, updateFinding } from './finding-writes.store.ts';
-export { emitChanged } from './findings.service.ts';
 export { type FindingRecord, findFinding, lockFindings } from './findings.store.ts';
-export type { MoveContext } from './move-finding.service.ts';
+export { type MoveContext, moveContext } from './move-finding.service.ts';
 export { findPolicy } from './policies/policy.store.ts';
 export { rewriteFinding } from './provider-findings.service.ts';
 export {

@@ -1,14 +1,14 @@
 import { unprocessable } from '../../platform/core/errors.ts';
+import { counted } from '../../platform/core/texts.ts';
 import type { NoteBody } from '../../platform/notifications/notes.ts';
 import { insertHistory } from '../../records/history/history.store.ts';
-import type { Retest, RetestItem } from '@gatehouse/contract/retests/retest.schema';
+import type { RetestItem } from '@gatehouse/contract/retests/retest.schema';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
 import type { Call } from '../../platform/routes/call.ts';
-import { actorOf, historyActor } from '../../records/actor.ts';
-import { statusOfAssets, findAssetStates, updateFinding, type MoveContext } from '../findings/public.ts';
+import { historyActor } from '../../records/actor.ts';
+import { statusOfAssets, findAssetStates, updateFinding, type MoveContext, moveContext } from '../findings/public.ts';
 import type { RetestedFinding } from '../../extensions/retest-keeper.ts';
-import { retestNotes } from './retests.texts.ts';
 import { recordRetest } from './retest-opening.service.ts';
 import { copyVerdicts, decidePlaces, updateItem, updateRetest } from './retest-writes.store.ts';
 import {
@@ -101,11 +101,12 @@ async function close(
  * retest, so that the queue is complete.
  */
 export async function syncRetests(
-  { db, viewer, platform }: Pick<Call<never>, 'db' | 'viewer' | 'platform'>,
+  call: Pick<Call<never>, 'db' | 'viewer' | 'platform'>,
   finding: RetestedFinding,
   { to, evidence }: { to: string; evidence: string },
 ): Promise<void> {
-  const moving = { db, actor: actorOf(viewer), now: platform.clock.now() };
+  const { db } = call;
+  const moving = moveContext(call);
   const waiting = await findWaitingItem(db, finding.id);
   if (to === 'Retest') {
     if (!waiting) await openForStaff(moving, finding, evidence);
@@ -138,11 +139,9 @@ async function openForStaff(moving: MoveContext, finding: RetestedFinding, messa
  */
 export function verdictNote(
   name: string,
-  finding: RetestedFinding,
-  { verdict, decided }: { verdict: Retest['items'][number]['verdict']; decided: VerdictOutcome },
+  { visual_id }: RetestedFinding,
+  { verdict, decided: { status, numOfPlaces } }: { verdict: Verdict; decided: VerdictOutcome },
 ): NoteBody {
-  if (verdict !== 'Fixed' || decided.status === 'Fixed')
-    return retestNotes.marked(name, finding.visual_id, decided.status);
-  const places = decided.numOfPlaces === 1 ? '1 affected asset' : `${decided.numOfPlaces} affected assets`;
-  return `${name} marked ${places} of #${finding.visual_id} as Fixed`;
+  if (verdict !== 'Fixed' || status === 'Fixed') return `${name} marked #${visual_id} as ${status}`;
+  return `${name} marked ${counted(numOfPlaces, { one: '# affected asset', other: '# affected assets' })} of #${visual_id} as Fixed`;
 }

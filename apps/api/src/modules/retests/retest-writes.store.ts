@@ -16,44 +16,24 @@ export async function insertItems(
   retestId: string,
   findingIds: readonly string[],
 ): Promise<number> {
-  const earlier = sql<number>`1 + (select coalesce(max(p.attempt), 0) from retest_items p
-    where p.company_id = f.company_id and p.finding_id = f.id and p.outcome <> 'Withdrawn')`;
-  const items = await db
-    .insertInto('retest_items')
-    .columns(['company_id', 'retest_id', 'finding_id', 'place', 'attempt', 'status_before', 'evidence_before'])
-    .expression((from) =>
-      from
-        .selectFrom('findings as f')
-        .select(['f.company_id', sql<string>`${retestId}::uuid`.as('retest_id'), 'f.id'])
-        .select([
-          sql<number>`row_number() over (order by f.severity_order, f.number)`.as('place'),
-          earlier.as('attempt'),
-          'f.status',
-          'f.evidence',
-        ])
-        .where('f.id', '=', sql<string>`any(${findingIds}::uuid[])`),
-    )
-    .returning('attempt')
-    .execute();
-  return Math.max(...items.map(({ attempt }) => attempt));
+  const { rows } = await sql<{ attempt: number }>`
+    insert into retest_items (company_id, retest_id, finding_id, place, attempt, status_before, evidence_before)
+    select f.company_id, ${retestId}::uuid, f.id, row_number() over (order by f.severity_order, f.number),
+      1 + (select coalesce(max(p.attempt), 0) from retest_items p
+        where p.company_id = f.company_id and p.finding_id = f.id and p.outcome <> 'Withdrawn'),
+      f.status, f.evidence
+    from findings f where f.id = any(${findingIds}::uuid[])
+    returning attempt`.execute(db);
+  return Math.max(...rows.map(({ attempt }) => attempt));
 }
 
 /** Adds the assets to the items of their findings, with their current states. */
 export async function insertPlaces(db: CompanyDatabase, retestId: string, assetIds: readonly string[]): Promise<void> {
-  await db
-    .insertInto('retest_assets')
-    .columns(['company_id', 'item_id', 'asset_id', 'host', 'location', 'state_before'])
-    .expression((from) =>
-      from
-        .selectFrom('finding_assets as a')
-        .innerJoin('retest_items as i', (join) =>
-          join.onRef('i.company_id', '=', 'a.company_id').onRef('i.finding_id', '=', 'a.finding_id'),
-        )
-        .select(['a.company_id', 'i.id as item_id', 'a.id as asset_id', 'a.host', 'a.location', 'a.fix_state'])
-        .where('i.retest_id', '=', retestId)
-        .where('a.id', '=', sql<string>`any(${assetIds}::uuid[])`),
-    )
-    .execute();
+  await sql`
+    insert into retest_assets (company_id, item_id, asset_id, host, location, state_before)
+    select a.company_id, i.id, a.id, a.host, a.location, a.fix_state
+    from finding_assets a join retest_items i on i.company_id = a.company_id and i.finding_id = a.finding_id
+    where i.retest_id = ${retestId} and a.id = any(${assetIds}::uuid[])`.execute(db);
 }
 
 /** Sets the findings and the chosen assets to Retest. All other assets stay unchanged. */
@@ -75,25 +55,12 @@ export async function markForRetest(
 
 /** Restores the findings and assets of a retest to their earlier states and closes its items. */
 export async function restoreStates(db: CompanyDatabase, retestId: string): Promise<void> {
-  await db
-    .updateTable('finding_assets as a')
-    .from('retest_assets as p')
-    .innerJoin('retest_items as i', (join) =>
-      join.onRef('i.company_id', '=', 'p.company_id').onRef('i.id', '=', 'p.item_id'),
-    )
-    .set({ fix_state: sql<string>`p.state_before` })
-    .whereRef('a.company_id', '=', 'p.company_id')
-    .whereRef('a.id', '=', 'p.asset_id')
-    .where('i.retest_id', '=', retestId)
-    .execute();
-  await db
-    .updateTable('findings as f')
-    .from('retest_items as i')
-    .set({ status: sql<string>`i.status_before`, changed_at: sql`clock_timestamp()`, updated_at: sql`now()` })
-    .whereRef('f.company_id', '=', 'i.company_id')
-    .whereRef('f.id', '=', 'i.finding_id')
-    .where('i.retest_id', '=', retestId)
-    .execute();
+  await sql`update finding_assets a set fix_state = p.state_before
+    from retest_assets p join retest_items i on i.company_id = p.company_id and i.id = p.item_id
+    where a.company_id = p.company_id and a.id = p.asset_id and i.retest_id = ${retestId}`.execute(db);
+  await sql`update findings f set status = i.status_before, changed_at = clock_timestamp(), updated_at = now()
+    from retest_items i
+    where f.company_id = i.company_id and f.id = i.finding_id and i.retest_id = ${retestId}`.execute(db);
   await db.updateTable('retest_items').set({ outcome: 'Withdrawn' }).where('retest_id', '=', retestId).execute();
 }
 
@@ -128,13 +95,8 @@ export async function copyVerdicts(db: CompanyDatabase, itemId: string): Promise
   return rows.map(({ verdict }) => verdict ?? 'Not Fixed');
 }
 
-export async function updateItem(
-  db: CompanyDatabase,
-  id: string,
-  change: UpdateObject<Tables, 'retest_items'>,
-): Promise<void> {
-  await db.updateTable('retest_items').set(change).where('id', '=', id).execute();
-}
+export const updateItem = (db: CompanyDatabase, id: string, change: UpdateObject<Tables, 'retest_items'>) =>
+  db.updateTable('retest_items').set(change).where('id', '=', id).execute();
 
 export function updateRetest(
   db: CompanyDatabase,

@@ -1,38 +1,25 @@
-import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
-import type { Retest, RetestMessage } from '@gatehouse/contract/retests/retest.schema';
+import type { Retest } from '@gatehouse/contract/retests/retest.schema';
 import type { providerRetests } from '@gatehouse/contract/retests/retests';
 import { displayDate } from '@gatehouse/domain/display-date';
 
-import type { Call } from '../../platform/routes/call.ts';
-import { conflict, notFound, unprocessable } from '../../platform/core/errors.ts';
-import { emitEngagementChange, engagementReaders } from '../engagements/public.ts';
+import { conflict, found, unprocessable } from '../../platform/core/errors.ts';
 import type { NoteBody } from '../../platform/notifications/notes.ts';
-import { actorOf } from '../../records/actor.ts';
-import { lockFindings } from '../findings/public.ts';
-import { requireLockedRetest } from './path-retest.ts';
-import { retestLink } from './retest-notes.ts';
-import { postMessage } from './retest-messages.service.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { lockFindings, moveContext } from '../findings/public.ts';
+import { announceRetest, checkOpen, requireLockedRetest, type RetestCall } from './retest-call.service.ts';
 import { decideItem, verdictNote } from './retest-verdicts.service.ts';
 import { updateRetest } from './retest-writes.store.ts';
-import { requireNotWithdrawn, wholeRetest } from './retests.service.ts';
+import { wholeRetest } from './retests.service.ts';
 import { findItem, type RetestItemRecord, type RetestRecord } from './retests.store.ts';
 
-type ActionCall = Pick<
-  Call<typeof providerRetests.take>,
-  'db' | 'params' | 'viewer' | 'notify' | 'emit' | 'emitToStaff'
->;
-
-/** Returns the retest, and emits the change to the client if it can see the engagement. */
-async function answer(call: ActionCall, retest: RetestRecord): Promise<Retest> {
-  await emitEngagementChange(call, engagementEvents.updated, { ids: [retest.engagement_id] });
+/** Announces a change of a retest and returns it. */
+async function answer(call: RetestCall, retest: RetestRecord, note?: NoteBody): Promise<Retest> {
+  await announceRetest(call, retest, note);
   return wholeRetest(call.db, retest);
 }
 
-async function notifyEngagementReaders(call: ActionCall, retest: RetestRecord, body: NoteBody): Promise<void> {
-  await call.notify({ roles: await engagementReaders(call.db) }, { kind: 'retest', body, link: retestLink(retest) });
-}
-
-export async function takeRetest(call: Call<typeof providerRetests.take>): Promise<Retest> {
+/** Starts a retest as its tester. */
+export async function takeRetest(call: RetestCall): Promise<Retest> {
   const retest = await requireLockedRetest(call.db, call.params);
   const { id: tester_id, fullname: tester_name } = call.viewer;
   // After its tester left, a started retest can be unassigned.
@@ -40,12 +27,7 @@ export async function takeRetest(call: Call<typeof providerRetests.take>): Promi
     throw conflict(`${retest.visual_id} is already assigned to ${retest.tester_name}`);
   checkOpen(retest);
   const taken = await updateRetest(call.db, retest.id, { state: 'In Progress', tester_id, tester_name });
-  await notifyEngagementReaders(call, retest, `${tester_name} started #${retest.visual_id}`);
-  return answer(call, taken);
-}
-
-function checkOpen({ state, visual_id }: RetestRecord): void {
-  if (state === 'Done' || state === 'Withdrawn') throw conflict(`${visual_id} is already ${state}`);
+  return answer(call, taken, `${tester_name} started #${retest.visual_id}`);
 }
 
 export async function setRetestDates(call: Call<typeof providerRetests.setDates>): Promise<Retest> {
@@ -55,13 +37,9 @@ export async function setRetestDates(call: Call<typeof providerRetests.setDates>
   if (expected_date && window_end && window_end < expected_date)
     throw unprocessable('The window cannot end before the expected date', 'windowEnd');
   const dated = await updateRetest(call.db, retest.id, { expected_date, window_end });
-  if (expected_date && expected_date !== retest.expected_date)
-    await notifyEngagementReaders(
-      call,
-      retest,
-      `${call.viewer.fullname} expects the results of #${retest.visual_id} by ${displayDate(expected_date)}`,
-    );
-  return answer(call, dated);
+  if (!expected_date || expected_date === retest.expected_date) return answer(call, dated);
+  const day = displayDate(expected_date);
+  return answer(call, dated, `${call.viewer.fullname} expects the results of #${retest.visual_id} by ${day}`);
 }
 
 /**
@@ -69,43 +47,21 @@ export async function setRetestDates(call: Call<typeof providerRetests.setDates>
  * verdict.
  */
 export async function decideRetest(call: Call<typeof providerRetests.decide>): Promise<Retest> {
-  const { db, params, body, viewer, platform } = call;
-  if (!(await findItem(db, params))) throw notFound();
-  const [finding] = await lockFindings(db, [params.findingId]);
-  const retest = await requireLockedRetest(call.db, call.params);
-  const item = await findItem(db, params);
-  if (!finding || !item) throw notFound();
+  const { db, params, body, viewer } = call;
+  const { verdict } = body;
+  found(await findItem(db, params));
+  const [locked] = await lockFindings(db, [params.findingId]);
+  const retest = await requireLockedRetest(db, params);
+  const [finding, item] = [found(locked), found(await findItem(db, params))];
   checkWaiting(item, retest);
-  const moving = { db, actor: actorOf(viewer), now: platform.clock.now() };
-  const decided = await decideItem(moving, { retest, item, finding }, body);
-  const details = { from: finding.status, to: decided.status, retest: retest.visual_id, verdict: body.verdict };
+  const decided = await decideItem(moveContext(call), { retest, item, finding }, body);
+  const details = { from: finding.status, to: decided.status, retest: retest.visual_id, verdict };
   call.audit({ action: 'status-changed', subject: finding.visual_id, details });
-  await notifyEngagementReaders(
-    call,
-    retest,
-    verdictNote(viewer.fullname, finding, { verdict: body.verdict, decided }),
-  );
-  return answer(call, decided.retest);
+  return answer(call, decided.retest, verdictNote(viewer.fullname, finding, { verdict, decided }));
 }
 
 function checkWaiting(item: RetestItemRecord, { visual_id }: RetestRecord): void {
   if (item.outcome === null) return;
   if (item.outcome === 'Withdrawn') throw conflict(`${visual_id} has been withdrawn`);
   throw conflict(`${item.decided_by_name} has already decided: ${item.outcome}`);
-}
-
-/** Sends a message to the client. A question passes the turn to the client. */
-export async function writeToClient(call: Call<typeof providerRetests.message>): Promise<RetestMessage> {
-  const { db, body, viewer } = call;
-  const retest = await requireLockedRetest(call.db, call.params);
-  requireNotWithdrawn(retest);
-  if (body.asks) checkOpen(retest);
-  const { id: author_id, fullname: author_name } = viewer;
-  const words = { author_id, author_name, side: 'provider', body: body.text, asks: body.asks } as const;
-  const message = await postMessage(call, retest, { words, fileIds: body.fileIds });
-  await updateRetest(db, retest.id, body.asks ? { turn: 'client' } : {});
-  const did = body.asks ? 'asked a question about' : 'commented on';
-  await notifyEngagementReaders(call, retest, `${viewer.fullname} ${did} #${retest.visual_id}`);
-  await emitEngagementChange(call, engagementEvents.updated, { ids: [retest.engagement_id] });
-  return message;
 }

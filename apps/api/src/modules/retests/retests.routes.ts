@@ -3,10 +3,10 @@ import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { mount } from '../../platform/mounting/mount.ts';
 import { mountList } from '../../platform/mounting/mount-list.ts';
 import { type RouteContext, inClient, overClients } from '../../platform/routes/route.ts';
-import { listMessages } from './retest-messages.service.ts';
+import { listMessages, sendMessage } from './retest-messages.service.ts';
 import { engagementRetestSource, retestQueueSource, retestSource } from './retests.list.ts';
-import { decideRetest, setRetestDates, takeRetest, writeToClient } from './retests.provider.service.ts';
-import { answerRetest, createRetest, readRetest, withdrawRetest } from './retests.service.ts';
+import { decideRetest, setRetestDates, takeRetest } from './retests.provider.service.ts';
+import { createRetest, readRetest, withdrawRetest } from './retests.service.ts';
 
 /** Mounts the endpoints of retests for clients and staff. */
 export function retestsRoutes(context: RouteContext): void {
@@ -15,7 +15,7 @@ export function retestsRoutes(context: RouteContext): void {
   mount(context, retests.create, createRetest);
   mount(context, retests.get, readRetest);
   mount(context, retests.messages, listMessages);
-  mount(context, retests.message, answerRetest);
+  mount(context, retests.message, sendMessage);
   mount(context, retests.withdraw, withdrawRetest);
 
   mountList(overClients(context), providerRetests.queue, retestQueueSource);
@@ -26,5 +26,5 @@ export function retestsRoutes(context: RouteContext): void {
   mount(client, providerRetests.setDates, setRetestDates);
   mount(client, providerRetests.decide, decideRetest);
   mount(client, providerRetests.messages, listMessages);
-  mount(client, providerRetests.message, writeToClient);
+  mount(client, providerRetests.message, sendMessage);
 }

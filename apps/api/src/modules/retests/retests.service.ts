@@ -1,49 +1,39 @@
-import { FailureCode } from '@gatehouse/contract/core/reply';
-import type { Retest, RetestMessage } from '@gatehouse/contract/retests/retest.schema';
 import { shownAssetsAtMost } from '@gatehouse/contract/findings/finding';
+import type { Retest } from '@gatehouse/contract/retests/retest.schema';
 import type { retests } from '@gatehouse/contract/retests/retests';
 
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import type { RetestedFinding } from '../../extensions/retest-keeper.ts';
+import { AppError, found, unprocessable } from '../../platform/core/errors.ts';
+import { counted } from '../../platform/core/texts.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
 import { findLatest } from '../../platform/database/thread-rows.ts';
 import type { Call } from '../../platform/routes/call.ts';
-import type { CompanyDatabase } from '../../platform/database/database.ts';
-import { AppError, notFound, unprocessable } from '../../platform/core/errors.ts';
-import type { NoteBody } from '../../platform/notifications/notes.ts';
 import { insertHistory } from '../../records/history/history.store.ts';
 import { attachedTo, claimablePending } from '../attachments/public.ts';
 import { findEngagement } from '../engagements/public.ts';
-import { actorOf } from '../../records/actor.ts';
-import { emitChanged, lockFindings } from '../findings/public.ts';
-import type { RetestedFinding } from '../../extensions/retest-keeper.ts';
-import { staffRetestLink, notifyRetestRequested } from './retest-notes.ts';
-import { requireLockedRetest, requireRetest, type RetestPath } from './path-retest.ts';
-import { type RequestedItem, openRetest } from './retest-opening.service.ts';
-import { postMessage } from './retest-messages.service.ts';
+import { lockFindings, moveContext } from '../findings/public.ts';
+import {
+  announceRetest,
+  notifyOtherSide,
+  requireLockedRetest,
+  requireRetest,
+  type RetestCall,
+} from './retest-call.service.ts';
+import { openRetest, type RequestedItem } from './retest-opening.service.ts';
 import { restoreStates, updateRetest } from './retest-writes.store.ts';
 import { presentRetest } from './retests.present.ts';
-import {
-  findItems,
-  messagesOf,
-  findOwnCompany,
-  findShownPlaces,
-  type RetestRecord,
-  type ShownItem,
-} from './retests.store.ts';
+import { findItems, findOwnCompany, findShownPlaces, messagesOf, type RetestRecord } from './retests.store.ts';
 
 /** Opens one retest of the findings that the client selects. */
 export async function createRetest(call: Call<typeof retests.create>): Promise<Retest> {
-  const { db, params, body, viewer, platform } = call;
-  if (!(await findEngagement(db, params.id))) throw notFound();
+  const { db, params, body, viewer } = call;
+  found(await findEngagement(db, params.id));
   const asked = await lockRequested(db, params.id, body.findings);
-  const moving = { db, actor: actorOf(viewer), now: platform.clock.now() };
   const owner = { kind: 'retest-request', ids: [params.id] } as const;
   const files = await claimablePending({ db, senderId: viewer.id }, body.fileIds, owner);
-  const retest = await openRetest(moving, { asked, message: body.message, files });
-  notifyRetestRequested(
-    call,
-    retest,
-    asked.map(({ finding }) => finding),
-  );
-  emitChanged(call, [params.id]);
+  const retest = await openAndNotify(call, { asked, message: body.message, files });
+  await announceRetest(call, retest);
   return wholeRetest(db, retest);
 }
 
@@ -63,36 +53,61 @@ async function lockRequested(
   });
 }
 
-type Plain = Pick<Call<typeof retests.create>, 'db' | 'viewer' | 'platform' | 'audit' | 'notifyStaff'>;
+type OpeningCall = Pick<Call<typeof retests.create>, 'db' | 'viewer' | 'platform' | 'audit' | 'notify' | 'notifyStaff'>;
 
 /**
  * Handles a plain status change to Retest (specification.md, Calls): opens one retest per engagement for locked findings that may change.
  */
 export async function openRetests(
-  call: Plain,
+  call: OpeningCall,
   findings: readonly RetestedFinding[],
   said: { message: string; files: readonly string[] },
 ): Promise<void> {
-  const { db, viewer, platform } = call;
-  const moving = { db, actor: actorOf(viewer), now: platform.clock.now() };
-  for (const together of Map.groupBy(findings, ({ engagement_id }) => engagement_id).values()) {
-    const asked = together.map((finding) => ({ finding }));
-    notifyRetestRequested(call, await openRetest(moving, { asked, ...said }), together);
-  }
+  for (const together of Map.groupBy(findings, ({ engagement_id }) => engagement_id).values())
+    await openAndNotify(call, { asked: together.map((finding) => ({ finding })), ...said });
+}
+
+/** Opens a retest, logs it for every finding, and notifies staff once. */
+async function openAndNotify(call: OpeningCall, about: Parameters<typeof openRetest>[1]): Promise<RetestRecord> {
+  const retest = await openRetest(moveContext(call), about);
+  const findings = about.asked.map(({ finding }) => finding);
+  auditStatus(
+    call,
+    retest,
+    findings.map(({ visual_id, status: from }) => ({ visual_id, from, to: 'Retest' })),
+  );
+  const [first, ...others] = findings;
+  const { fullname } = call.viewer;
+  const all = counted(findings.length, { one: '# finding', other: '# findings' });
+  await notifyOtherSide(
+    call,
+    retest,
+    first && others.length === 0
+      ? `${fullname} marked #${first.visual_id} as Retest`
+      : `${fullname} requested a retest of ${all} in #${retest.visual_id}`,
+  );
+  return retest;
+}
+
+/** Adds the status changes of findings by a retest to the audit log. */
+function auditStatus(
+  { audit }: Pick<Call<never>, 'audit'>,
+  { visual_id: retest }: RetestRecord,
+  changes: readonly { visual_id: string; from: string; to: string }[],
+): void {
+  for (const { visual_id: subject, from, to } of changes)
+    audit({ action: 'status-changed', subject, details: { from, to, retest } });
 }
 
 /** Returns a retest of the viewer's company, or of a client. */
-export const readRetest = async ({ db, params }: Pick<Call<never>, 'db'> & { params: RetestPath }): Promise<Retest> =>
+export const readRetest = async ({ db, params }: Pick<RetestCall, 'db' | 'params'>): Promise<Retest> =>
   wholeRetest(db, await requireRetest(db, params));
 
 /** Returns the response to all requests about a retest: its current state. */
 export async function wholeRetest(db: CompanyDatabase, retest: RetestRecord): Promise<Retest> {
-  const engagement = await findEngagement(db, retest.engagement_id);
-  if (!engagement) throw notFound();
   const { rows: messages, earlier } = await findLatest(db, messagesOf(retest.id));
   return presentRetest(retest, {
     company: await findOwnCompany(db),
-    engagement,
     items: await findItems(db, retest.id),
     places: await findShownPlaces(db, retest.id, shownAssetsAtMost),
     messages,
@@ -101,31 +116,11 @@ export async function wholeRetest(db: CompanyDatabase, retest: RetestRecord): Pr
   });
 }
 
-/** Adds the client's message. If the provider waits for an answer, the turn passes back. */
-export async function answerRetest(call: Call<typeof retests.message>): Promise<RetestMessage> {
-  const { db, params, body, viewer } = call;
-  const retest = await requireLockedRetest(db, params);
-  requireNotWithdrawn(retest);
-  const { id: author_id, fullname: author_name } = viewer;
-  const words = { author_id, author_name, side: 'client', body: body.text } as const;
-  const message = await postMessage(call, retest, { words, fileIds: body.fileIds });
-  await updateRetest(db, retest.id, retest.turn === 'client' ? { turn: 'provider' } : {});
-  const note: NoteBody = `${viewer.fullname} commented on #${retest.visual_id}`;
-  call.notifyStaff({ kind: 'retest', body: note, link: staffRetestLink(retest) });
-  emitChanged(call, [retest.engagement_id]);
-  return message;
-}
-
-/** Throws a 422 for a message to a withdrawn retest, which nobody reads any more. */
-export function requireNotWithdrawn({ state, visual_id }: RetestRecord): void {
-  if (state === 'Withdrawn') throw unprocessable(`${visual_id} was withdrawn. Request a new retest.`);
-}
-
 /**
  * Withdraws a retest that nobody has started. Clients cannot change findings out of Retest (contract/core.md, State machines), so the
  * portal restores their status.
  */
-export async function withdrawRetest(call: Call<typeof retests.withdraw>): Promise<Retest> {
+export async function withdrawRetest(call: RetestCall): Promise<Retest> {
   const { db, params, viewer } = call;
   const known = await requireRetest(db, params);
   const items = await findItems(db, known.id);
@@ -134,40 +129,25 @@ export async function withdrawRetest(call: Call<typeof retests.withdraw>): Promi
     items.map(({ finding_id }) => finding_id),
   );
   const retest = await requireLockedRetest(db, params);
-  if (retest.state !== 'Requested') throw tooLate(retest);
-  await restoreStates(db, retest.id);
+  const { id, visual_id, state } = retest;
+  if (state !== 'Requested') {
+    const message = `${visual_id} is ${state}; only requests that have not been started can be withdrawn`;
+    throw new AppError(422, FailureCode.transitionRefused, message);
+  }
+  await restoreStates(db, id);
+  const change = { actor_id: null, actor_name: 'Portal', side: 'system', kind: 'status', from_value: 'Retest' };
+  const comment = `${viewer.fullname} withdrew ${visual_id}`;
   await insertHistory(
     db,
     'finding_history',
-    items.map((item) => backInHistory(item, `${viewer.fullname} withdrew ${retest.visual_id}`)),
+    items.map(({ finding_id, status_before: to_value }) => ({ ...change, finding_id, to_value, comment })),
   );
-  for (const { visual_id, status_before: to } of items)
-    call.audit({
-      action: 'status-changed',
-      subject: visual_id,
-      details: { from: 'Retest', to, retest: retest.visual_id },
-    });
-  const done = await updateRetest(db, retest.id, { state: 'Withdrawn', turn: null });
-  const note: NoteBody = `${viewer.fullname} withdrew #${retest.visual_id}`;
-  call.notifyStaff({ kind: 'retest', body: note, link: staffRetestLink(retest) });
-  emitChanged(call, [retest.engagement_id]);
-  return wholeRetest(db, done);
+  auditStatus(
+    call,
+    retest,
+    items.map((item) => ({ visual_id: item.visual_id, from: 'Retest', to: item.status_before })),
+  );
+  const withdrawn = await updateRetest(db, id, { state: 'Withdrawn', turn: null });
+  await announceRetest(call, retest, `${viewer.fullname} withdrew #${visual_id}`);
+  return wholeRetest(db, withdrawn);
 }
-
-const tooLate = ({ visual_id, state }: RetestRecord) =>
-  new AppError(
-    422,
-    FailureCode.transitionRefused,
-    `${visual_id} is ${state}; only requests that have not been started can be withdrawn`,
-  );
-
-const backInHistory = ({ finding_id, status_before }: ShownItem, comment: string) => ({
-  finding_id,
-  actor_id: null,
-  actor_name: 'Portal',
-  side: 'system',
-  kind: 'status',
-  from_value: 'Retest',
-  to_value: status_before,
-  comment,
-});

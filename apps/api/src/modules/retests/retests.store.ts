@@ -1,3 +1,4 @@
+import type { Retest, RetestPlace } from '@gatehouse/contract/retests/retest.schema';
 import { type Selectable, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
@@ -53,30 +54,25 @@ export const findWaitingItem = (db: CompanyDatabase, findingId: string): Promise
     .where('outcome', 'is', null)
     .executeTakeFirst();
 
-/** Returns the first assets of every item of a retest, and the number of each item's assets. */
-export function findShownPlaces(db: CompanyDatabase, retestId: string, atMost: number) {
-  return db
-    .selectFrom((inner) =>
-      inner
-        .selectFrom('retest_assets as p')
-        .innerJoin('retest_items as i', (join) =>
-          join.onRef('i.company_id', '=', 'p.company_id').onRef('i.id', '=', 'p.item_id'),
-        )
-        .selectAll('p')
-        .select([
-          sql<number>`row_number() over (partition by p.item_id order by p.host, p.location, p.id)`.as('rank'),
-          sql<number>`count(*) over (partition by p.item_id)`.as('total'),
-        ])
-        .where('i.retest_id', '=', retestId)
-        .as('ranked'),
-    )
-    .selectAll()
-    .where('rank', '<=', atMost)
-    .orderBy('item_id')
-    .orderBy('rank')
-    .execute();
+/** The first assets of an item, and the number of all. */
+export interface ShownPlaces {
+  item_id: string;
+  total: number;
+  places: RetestPlace[];
 }
-export type ShownPlace = Awaited<ReturnType<typeof findShownPlaces>>[number];
+
+/** Returns the first assets of every item of a retest. */
+export async function findShownPlaces(db: CompanyDatabase, retestId: string, atMost: number): Promise<ShownPlaces[]> {
+  const { rows } = await sql<ShownPlaces>`
+    select item_id, max(total)::integer as total, json_agg(json_build_object('_id', id, 'host', host, 'location', location,
+      'before', state_before, 'verdict', verdict) order by rank) as places
+    from (select p.*, count(*) over (partition by p.item_id) as total,
+        row_number() over (partition by p.item_id order by p.host, p.location, p.id) as rank
+      from retest_assets p join retest_items i on i.company_id = p.company_id and i.id = p.item_id
+      where i.retest_id = ${retestId}) ranked
+    where rank <= ${atMost} group by item_id`.execute(db);
+  return rows;
+}
 
 export const findPlaceIds = async (db: CompanyDatabase, itemId: string): Promise<string[]> => {
   const rows = await db.selectFrom('retest_assets').select('id').where('item_id', '=', itemId).execute();
@@ -102,5 +98,5 @@ export function findUnfixedPlaces(db: CompanyDatabase, findingIds: readonly stri
 export type UnfixedPlace = Awaited<ReturnType<typeof findUnfixedPlaces>>[number];
 
 /** Returns the current company. */
-export const findOwnCompany = (db: CompanyDatabase) =>
-  db.selectFrom('companies').select(['id', 'name', 'time_zone']).executeTakeFirstOrThrow();
+export const findOwnCompany = (db: CompanyDatabase): Promise<Retest['company']> =>
+  db.selectFrom('companies').select(['id as _id', 'name', 'time_zone as timeZone']).executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { me, type PresenceChoice } from '@gatehouse/contract/me/me';
-import { type CompanyUser, companyUserSchema } from '@gatehouse/contract/users/users.schema';
+import { companyUserSchema } from '@gatehouse/contract/users/users.schema';
 import { users } from '@gatehouse/contract/users/users';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -36,40 +36,24 @@ describe('the users of a company', () => {
     expect(status).toBe(200);
     return { people: companyUserSchema.array().parse(datas), page };
   }
-  const namesOf = (people: readonly CompanyUser[]) => people.map(({ fullname }) => fullname);
 
   it('are in one list, including invited ones, without users of other companies', async () => {
     const { people, page } = await list();
 
-    expect(namesOf(people)).toEqual(['anna Ärmel', 'Bert 100% Safe', 'Carla Caller', 'Dana Admin', 'Zoë Zett']);
-    expect(page).toEqual({ total: 5, nextCursor: null });
-  });
-
-  it('are sorted by name alphabetically, ignoring case and accents', async () => {
-    const writer = await portal.signIn({ user: { fullname: 'mia Admin' } });
-    const { company_id } = writer.user;
-    for (const fullname of ['Zoë Kern', 'Łucja Nowak', 'Émile Roux', 'Lukas Ott', 'anton Berg', 'Eva Lind'])
-      await buildUser(portal.platform.database, { company_id, role: 'company-user', fullname });
-    const sorted = ['anton Berg', 'Émile Roux', 'Eva Lind', 'Łucja Nowak', 'Lukas Ott', 'mia Admin', 'Zoë Kern'];
-
-    const all = await list({}, writer);
-    const first = await list({ limit: 4 }, writer);
-    const rest = await list({ limit: 4, cursor: first.page?.nextCursor }, writer);
-
-    expect(namesOf(all.people)).toEqual(sorted);
-    expect([...namesOf(first.people), ...namesOf(rest.people)]).toEqual(sorted);
-  });
-
-  it('have state, second factor and last sign-in', async () => {
-    const { people } = await list();
-
     expect(people).toMatchObject([
-      { state: 'active', enabled: true, hasTotp: false, lastSignInAt: '2026-01-02T10:00:00.000Z', invitation: null },
-      { state: 'active', enabled: true, hasTotp: true, lastSignInAt: null },
-      { state: 'invited', enabled: false, hasTotp: false, lastSignInAt: null, invitation: expect.any(Object) },
-      { state: 'active', role: 'company-admin' },
-      { state: 'disabled', enabled: false, role: 'company-manager' },
+      {
+        fullname: 'anna Ärmel',
+        state: 'active',
+        enabled: true,
+        hasTotp: false,
+        lastSignInAt: '2026-01-02T10:00:00.000Z',
+      },
+      { fullname: 'Bert 100% Safe', state: 'active', hasTotp: true, lastSignInAt: null, invitation: null },
+      { fullname: 'Carla Caller', state: 'invited', enabled: false, hasTotp: false, invitation: expect.any(Object) },
+      { fullname: 'Dana Admin', state: 'active', role: 'company-admin' },
+      { fullname: 'Zoë Zett', state: 'disabled', enabled: false, role: 'company-manager' },
     ]);
+    expect(page).toEqual({ total: 5, nextCursor: null });
   });
 
   it('have their presence: online, busy or offline', async () => {

@@ -1,3 +1,8 @@
+import { clientUsers } from '@gatehouse/contract/clients/client-users';
+import { users } from '@gatehouse/contract/users/users';
+import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
+
+import { proofOf } from '../../testing/lists/list-proof.ts';
 import {
   type BuildRecords,
   clientStaff,
@@ -19,6 +24,16 @@ const people = (): UploadSample => ({
   fields: {},
   file: { name: 'people.csv', content: 'Name,E-mail,Role\nErin Example,erin@people.example,user\n' },
 });
+
+/** What the rows show of the company's own list, and of that of staff. */
+const facts = {
+  sorts: {
+    fullname: { alphabet: ({ fullname }: CompanyUser) => fullname },
+    lastSignInAt: ({ lastSignInAt }: CompanyUser) => lastSignInAt ?? '',
+  },
+  filters: { twoFactor: ({ hasTotp }: CompanyUser) => (hasTotp ? 'on' : 'off') },
+  search: ({ fullname, username }: CompanyUser) => [fullname, username],
+};
 
 export const proof: ModuleProof = {
   access: {
@@ -51,4 +66,5 @@ export const proof: ModuleProof = {
     '/companyUsers/import/preview': people,
     '/companyUsers/import': people,
   },
+  lists: { ...proofOf(users.list, facts), ...proofOf(clientUsers.list, facts) },
 };

@@ -8,7 +8,7 @@ import { inClient, type RouteContext } from '../../platform/routes/route.ts';
 import { changeRole, enableOrDisable, resetAccount } from './accounts.service.ts';
 import { inviteColleague, resendInvitation, withdrawInvitation } from './invitations/invitations.service.ts';
 import { userSource } from './people.list.ts';
-import { importPeople, previewImport } from './imports/people-import.service.ts';
+import { importPeople, previewImport } from './people-import.service.ts';
 
 export function usersRoutes(context: RouteContext): void {
   mountList(context, users.list, userSource);

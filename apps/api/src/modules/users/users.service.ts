@@ -2,19 +2,20 @@ import { randomBytes } from 'node:crypto';
 
 import type { Role } from '@gatehouse/contract/core/access';
 
-import {
-  endedNotes,
-  endedSentences,
-  endLastingAccess,
-  type EndedAccess,
-} from '../../platform/security/lasting-access.ts';
+import { endedNotes, endedSentences, endLastingAccess } from '../../platform/security/lasting-access.ts';
 import { type AuditNote, writeAudit } from '../../platform/audit/audit.ts';
 import type { PlatformDatabase } from '../../platform/database/database.ts';
 import { type MailContext, queueMail } from '../../platform/mail/mail.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { announceSessionChange } from '../../platform/security/session.ts';
-import { deleteSecondFactor, endSessions, updateAccount } from './accounts.store.ts';
-import { insertUser, updateProviderRequiresTotp, type UserRow } from './users.store.ts';
+import {
+  type Account,
+  deleteSecondFactor,
+  endSessions,
+  insertUser,
+  updateAccount,
+  updateProviderRequiresTotp,
+} from './accounts.store.ts';
 import { usersTexts } from './users.texts.ts';
 
 /** The origin of command line actions in the company's audit log. */
@@ -24,36 +25,33 @@ const operator = { address: 'command line', userAgent: '', requestId: '' };
 type AccountChangeContext = MailContext & { db: PlatformDatabase };
 
 /** Enables or disables an account. Disabling ends its sessions, sockets, API tokens and feeds. Returns the number of tokens. */
-export async function setUserEnabled(context: AccountChangeContext, user: UserRow, enabled: boolean): Promise<number> {
+export async function setUserEnabled(context: AccountChangeContext, user: Account, enabled: boolean): Promise<number> {
   await updateAccount(context.db, user.id, { enabled });
-  const ended = enabled ? nothing : await endEverywhere(context.db, user);
-  await mailEnded(context, user, { ended, subject: usersTexts.disabled.subject });
-  await note(context.db, user, [
-    { action: enabled ? 'user-enabled' : 'user-disabled', subject: user.username },
-    ...endedNotes(ended, 'account disabled'),
-  ]);
-  return ended.tokens.length;
+  if (!enabled)
+    return endAccess(context, user, {
+      action: 'user-disabled',
+      reason: 'account disabled',
+      subject: usersTexts.disabled.subject,
+    });
+  await note(context.db, user, [{ action: 'user-enabled', subject: user.username }]);
+  return 0;
 }
 
 /** Sets a random password that must be changed at the next sign-in, and returns it once. */
 export async function resetUser(
   context: AccountChangeContext,
-  user: UserRow,
+  user: Account,
 ): Promise<{ password: string; numOfRevokedTokens: number }> {
   const password = firstPassword();
   // It must be changed at the next sign-in, because someone else chose it.
   await updateAccount(context.db, user.id, { password_hash: await hashPassword(password), must_change_password: true });
-  const ended = await endEverywhere(context.db, user);
-  await mailEnded(context, user, { ended, subject: usersTexts.reset.subject });
-  await note(context.db, user, [
-    { action: 'password-reset', subject: user.username },
-    ...endedNotes(ended, 'password reset'),
-  ]);
-  return { password, numOfRevokedTokens: ended.tokens.length };
+  const { subject } = usersTexts.reset;
+  const ending = { action: 'password-reset', reason: 'password reset', subject } as const;
+  return { password, numOfRevokedTokens: await endAccess(context, user, ending) };
 }
 
 /** Sets whether an account needs a second factor. Open sessions are asked to set it up at their next request. */
-export async function requireTotp({ db }: AccountChangeContext, user: UserRow, isRequired: boolean): Promise<void> {
+export async function requireTotp({ db }: AccountChangeContext, user: Account, isRequired: boolean): Promise<void> {
   await updateAccount(db, user.id, { requires_totp: isRequired });
   await announceSessionChange(db, user.id);
   await note(db, user, [requirement(user.username, isRequired)]);
@@ -75,20 +73,13 @@ const requirement = (of: string, isRequired: boolean): AuditNote => ({
 });
 
 /** Removes the second factor of a user who lost their authenticator, and ends every session, token and feed. */
-export async function removeTotp(context: AccountChangeContext, user: UserRow): Promise<void> {
-  const { db, secrets } = context;
-  await deleteSecondFactor(db, user.id);
-  const ended = await endEverywhere(db, user);
-  await queueMail({ db, secrets }, user.company_id, {
-    priority: 'account',
-    to: user.username,
-    subject: usersTexts.factorOff.subject,
-    paragraphs: [usersTexts.factorOff.text, ...endedSentences(ended)],
+export async function removeTotp(context: AccountChangeContext, user: Account): Promise<void> {
+  await deleteSecondFactor(context.db, user.id);
+  await endAccess(context, user, {
+    action: 'totp-disabled',
+    reason: 'second factor removed',
+    ...usersTexts.factorOff,
   });
-  await note(db, user, [
-    { action: 'totp-disabled', subject: user.username },
-    ...endedNotes(ended, 'second factor removed'),
-  ]);
 }
 
 /** Creates an account with a random first password, and returns it once. */
@@ -106,24 +97,31 @@ export async function createUser(
 /** Returns a password with all four kinds of characters, random enough for its short lifetime. */
 const firstPassword = () => `${randomBytes(12).toString('base64url')}-Aa1`;
 
-const nothing: EndedAccess = { tokens: [], feeds: [] };
+interface Ending {
+  action: AuditNote['action'];
+  /** Why tokens and feeds ended, for the audit log. */
+  reason: Parameters<typeof endedNotes>[1];
+  /** The email to the owner, which is sent if it has a text or something lasting ended. */
+  subject: string;
+  text?: string;
+}
 
-/** Ends sessions, sockets, API tokens and feeds of an account, and returns the names of tokens and feeds. */
-async function endEverywhere(db: PlatformDatabase, user: UserRow): Promise<EndedAccess> {
+/** Ends sessions, sockets, API tokens and feeds of an account, notifies its owner, and returns the number of tokens. */
+async function endAccess(
+  context: AccountChangeContext,
+  user: Account,
+  { action, reason, subject, text }: Ending,
+): Promise<number> {
+  const { db } = context;
   const now = new Date().toISOString();
   await endSessions(db, user.id, now);
   await announceSessionChange(db, user.id);
-  return endLastingAccess(db, user.id, now);
-}
-
-async function mailEnded(
-  context: AccountChangeContext,
-  user: UserRow,
-  { ended, subject }: { ended: EndedAccess; subject: string },
-): Promise<void> {
-  const paragraphs = endedSentences(ended);
-  if (paragraphs.length === 0) return;
-  await queueMail(context, user.company_id, { priority: 'account', to: user.username, subject, paragraphs });
+  const ended = await endLastingAccess(db, user.id, now);
+  const paragraphs = [...(text === undefined ? [] : [text]), ...endedSentences(ended)];
+  if (paragraphs.length > 0)
+    await queueMail(context, user.company_id, { priority: 'account', to: user.username, subject, paragraphs });
+  await note(db, user, [{ action, subject: user.username }, ...endedNotes(ended, reason)]);
+  return ended.tokens.length;
 }
 
 function note(db: PlatformDatabase, { company_id }: { company_id: string }, notes: AuditNote[]): Promise<void> {

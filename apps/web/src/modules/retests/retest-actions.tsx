@@ -1,23 +1,25 @@
-import type { Retest } from '@gatehouse/contract/retests/retest.schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';
+import { bySide } from '../../core/sides.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { DayField } from '../../shared/dates/day-field.tsx';
 import { ChangeDialog } from '../../shared/forms/change-dialog.tsx';
 import { FormDialog } from '../../shared/forms/form-dialog.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
+import { useDialogForm } from '../../shared/forms/use-dialog-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { isOpen } from './retest-side.ts';
+import { isOpen, type RetestProps } from './retest-side.ts';
 import { retestsTexts } from './retests.texts.ts';
 
-interface ActionProps {
-  retest: Retest;
-}
+type ActionProps = Pick<RetestProps, 'retest'>;
 
-/** The client's action: withdraw a retest until it is started. */
-export function ClientActions({ retest }: ActionProps) {
+/** The viewer's actions on a retest. */
+export const RetestActions = ({ retest, companyId }: RetestProps) =>
+  bySide(companyId, <ClientActions retest={retest} />, () => <StaffActions retest={retest} />);
+
+/** Clients withdraw a retest until it is started. */
+function ClientActions({ retest }: ActionProps) {
   const texts = retestsTexts.withdraw;
   const { _id: retestId, idVisual, engagement, state } = retest;
   const [isAsking, setIsAsking] = useState(false);
@@ -41,8 +43,8 @@ export function ClientActions({ retest }: ActionProps) {
   );
 }
 
-/** The staff's actions: start a retest, and change its dates until it is done. */
-export function StaffActions({ retest }: ActionProps) {
+/** Staff start a retest, and change its dates until it is done. */
+function StaffActions({ retest }: ActionProps) {
   const [isDating, setIsDating] = useState(false);
   const { change, isBusy } = useChange(providerRetests.take);
   const start = async (): Promise<void> => {
@@ -67,7 +69,7 @@ const dayOrNull = (day: string) => (day === '' ? null : day);
 
 function DatesDialog({ retest, onClose }: ActionProps & { onClose: () => void }) {
   const texts = retestsTexts.dates;
-  const form = useForm({
+  const form = useDialogForm({
     endpoint: providerRetests.setDates,
     initial: { expectedDate: retest.expectedDate ?? '', windowEnd: retest.windowEnd ?? '' },
     toInput: ({ expectedDate, windowEnd }) => ({
@@ -77,10 +79,8 @@ function DatesDialog({ retest, onClose }: ActionProps & { onClose: () => void })
     check: ({ expectedDate, windowEnd }) => ({
       windowEnd: expectedDate !== '' && windowEnd !== '' && windowEnd < expectedDate ? texts.wrong : undefined,
     }),
-    onSaved: () => {
-      raiseToast({ kind: 'success', message: texts.done });
-      onClose();
-    },
+    done: () => texts.done,
+    onClose,
   });
   const { values, set, errorOf } = form;
   return (

@@ -1,59 +1,50 @@
 import { attachments, providerAttachments } from '@gatehouse/contract/attachments/attachments';
 import type { Retest, RetestMessage } from '@gatehouse/contract/retests/retest.schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
-import { displayDate } from '@gatehouse/domain/display-date';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 
 import { attachmentUpload } from '../../core/attachment-upload.ts';
-import { request } from '../../core/request.ts';
 import { markdownTexts } from '../../core/markdown.texts.ts';
+import { request } from '../../core/request.ts';
 import { shownFiles } from '../../core/shown-files.ts';
+import { bySide, type SideKey } from '../../core/sides.ts';
 import { useAttachments } from '../../core/use-attachments.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
+import { changeEntry, dated, type DatedEntry, oldestFirst } from '../../shared/records/activity-entries.tsx';
 import { MarkdownField } from '../../shared/rich-text/markdown-field.tsx';
 import { Markdown } from '../../shared/rich-text/markdown.tsx';
-import { Sentence } from '../../shared/sentence/sentence.tsx';
+import { useSide } from '../../shared/sides/use-side.ts';
 import { useWholeThread } from '../../shared/threads/use-whole-thread.ts';
 import { AttachArea } from '../../shared/uploads/attach-area.tsx';
 import { FileList } from '../../shared/uploads/file-list.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import type { ActivityEntry } from '../../ui/activity/activity-entry.ts';
 import { ActivityFeed } from '../../ui/activity/activity-feed.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
-import { RelativeTime } from '../../ui/time/relative-time.tsx';
-import { isOpen, type Side } from './retest-side.ts';
+import { isOpen, type RetestProps } from './retest-side.ts';
 import { retestsTexts } from './retests.texts.ts';
 
 const texts = retestsTexts.activity;
 
-interface RetestActivityProps {
-  retest: Retest;
-  side: Side;
+const own = { page: retests.messages, send: retests.message, files: attachments.ofRetest };
+const staff = { page: providerRetests.messages, send: providerRetests.message, files: providerAttachments.ofRetest };
+
+/** Returns the calls about the messages of a retest, and the parameters of its path. */
+function useThreadCalls({ _id: retestId, engagement }: Retest) {
+  const { calls, at } = useSide(own, staff);
+  return { calls, at: at({ params: { id: engagement._id, retestId } }) };
 }
 
-const whenOf = (at: string) => ({ at, time: <RelativeTime moment={at} />, day: displayDate(at.slice(0, 10)) ?? '' });
-
-/** Returns the request, these messages and the verdicts, oldest first. */
-function entriesOf({ retest, side }: RetestActivityProps, shown: readonly RetestMessage[]): ActivityEntry[] {
-  const companyId = side === 'provider' ? retest.company._id : undefined;
-  const requested = {
-    key: 'requested',
-    kind: 'change' as const,
-    author: retest.requester.fullname,
-    sentence: texts.requested,
-    icon: <IconRefresh size={14} stroke={1.7} />,
-    ...whenOf(retest.createdAt),
-  };
-  const messages = shown.map((message) => ({
+const messageEntry = (message: RetestMessage, companyId: SideKey): DatedEntry =>
+  dated({
     key: message._id,
     kind: 'comment' as const,
+    at: message.at,
     author: message.author.fullname,
     sentence: texts.sides[message.side],
-    ...whenOf(message.at),
     children: (
       <Stack gap={8}>
         <Markdown text={message.text} texts={markdownTexts} headingLevel={4} />
@@ -61,68 +52,57 @@ function entriesOf({ retest, side }: RetestActivityProps, shown: readonly Retest
         {message.asks && <StatusBadge look="plain" sign="acknowledged" label={texts.asks} />}
       </Stack>
     ),
-  }));
-  const verdicts = retest.items.flatMap(({ finding, verdict, decidedBy, decidedAt }) =>
-    verdict === null || decidedAt === null
-      ? []
-      : {
-          key: finding._id,
-          kind: 'change' as const,
-          author: decidedBy,
-          sentence: <Sentence text={texts.decided(finding.idVisual, retestsTexts.verdicts[verdict])} />,
-          ...whenOf(decidedAt),
-        },
-  );
-  return [requested, ...[...messages, ...verdicts].toSorted((one, other) => one.at.localeCompare(other.at))];
+  });
+
+function verdictEntries({ items }: Retest): DatedEntry[] {
+  return items.flatMap(({ finding, verdict, decidedBy, decidedAt }) => {
+    if (verdict === null || decidedAt === null) return [];
+    const sentence = texts.decided(finding.idVisual, retestsTexts.verdicts[verdict]);
+    return changeEntry({ id: finding._id, at: decidedAt, author: decidedBy, sentence });
+  });
 }
 
-/** The conversation between client and tester, with changes in between. */
-export function RetestActivity(props: RetestActivityProps) {
-  const { retest, side } = props;
-  const { _id: retestId, engagement, company, messages, earlierMessages } = retest;
+/** The conversation between client and tester, with the request and the verdicts in between. */
+export function RetestActivity({ retest, companyId }: RetestProps) {
+  const { calls, at } = useThreadCalls(retest);
   const { entries, earlier } = useWholeThread({
-    latest: messages,
-    numOfEarlier: earlierMessages,
-    pageOf: (page) =>
-      side === 'client'
-        ? request(retests.messages)({ params: { id: engagement._id, retestId }, query: { page } })
-        : request(providerRetests.messages)({ params: { companyId: company._id, retestId }, query: { page } }),
+    latest: retest.messages,
+    numOfEarlier: retest.earlierMessages,
+    pageOf: (page) => request(calls.page)({ ...at, query: { page } }),
   });
+  const requested = changeEntry({
+    id: 'requested',
+    at: retest.createdAt,
+    author: retest.requester.fullname,
+    sentence: texts.requested,
+    icon: <IconRefresh size={14} stroke={1.7} />,
+  });
+  const messages = entries.map((message) => messageEntry(message, companyId));
   return (
     <ActivityFeed
-      entries={entriesOf(props, entries)}
+      entries={[requested, ...oldestFirst([...messages, ...verdictEntries(retest)])]}
       texts={texts.feed}
       earlierComments={earlier}
-      composer={retest.state === 'Withdrawn' ? <Text tone="muted">{texts.closed}</Text> : <MessageForm {...props} />}
+      composer={
+        retest.state === 'Withdrawn' ? (
+          <Text tone="muted">{texts.closed}</Text>
+        ) : (
+          <MessageForm retest={retest} companyId={companyId} />
+        )
+      }
     />
   );
 }
 
-/** Returns the upload target for messages and files of the viewer's side. */
-function useRetestUploader({ retest, side }: RetestActivityProps) {
-  const retestId = retest._id;
-  const own = { id: retest.engagement._id, retestId };
-  const ofClient = { companyId: retest.company._id, retestId };
-  const isClient = side === 'client';
-  return {
-    endpoint: isClient ? retests.message : providerRetests.message,
-    inputOf: (body: { text: string; asks: boolean; fileIds: string[] }) =>
-      isClient ? { params: own, body: { text: body.text, fileIds: body.fileIds } } : { params: ofClient, body },
-    attached: useAttachments(
-      isClient ? attachmentUpload(attachments.ofRetest, own) : attachmentUpload(providerAttachments.ofRetest, ofClient),
-    ),
-  };
-}
-
-function MessageForm({ retest, side }: RetestActivityProps) {
-  const { endpoint, inputOf, attached } = useRetestUploader({ retest, side });
-  const { fileIds, isSettled, forget, area } = attached;
-  const mayAsk = side === 'provider' && isOpen(retest);
+function MessageForm({ retest, companyId }: RetestProps) {
+  const { calls, at } = useThreadCalls(retest);
+  const { fileIds, isSettled, forget, area } = useAttachments(attachmentUpload(calls.files, at.params));
+  const mayAsk = bySide(companyId, false, () => isOpen(retest));
   const form = useForm({
-    endpoint,
+    endpoint: calls.send,
     initial: { text: '', asks: false },
     check: ({ text }) => ({ text: text.trim() === '' ? texts.empty : undefined }),
-    toInput: ({ text, asks }) => inputOf({ text, asks: asks && mayAsk, fileIds }),
+    toInput: ({ text, asks }) => ({ ...at, body: { text, fileIds, ...(mayAsk && { asks }) } }),
     onSaved: forget,
   });
   const { values, set, errorOf, notice } = form;

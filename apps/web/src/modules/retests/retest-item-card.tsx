@@ -1,7 +1,9 @@
-import type { Retest, RetestItem } from '@gatehouse/contract/retests/retest.schema';
+import type { Retest, RetestItem, RetestPlace } from '@gatehouse/contract/retests/retest.schema';
 import { Link } from 'react-router';
 
 import { markdownTexts } from '../../core/markdown.texts.ts';
+import { staffOnly } from '../../core/sides.ts';
+import { findingAddress } from '../../shared/findings/record/finding-record.ts';
 import { Markdown } from '../../shared/rich-text/markdown.tsx';
 import { findingSigns, verdictSigns } from '../../shared/vocabulary/signs.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -10,36 +12,29 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text, textLook } from '../../ui/layout/text.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
-import { assetName, isOpen, type Side } from './retest-side.ts';
+import { assetName, isOpen, type RetestProps } from './retest-side.ts';
 import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
 import { VerdictForm } from './verdict-form.tsx';
 
 const texts = retestsTexts.detail;
 
-interface RetestItemCardProps {
-  retest: Retest;
+interface RetestItemCardProps extends RetestProps {
   item: RetestItem;
-  side: Side;
   /** Opens the next retest of the list once this one is done. */
   onNext?: (() => void) | undefined;
 }
 
-function addressOf({ retest, item, side }: RetestItemCardProps): string {
-  const root =
-    side === 'client' ? `/engagements/${retest.engagement._id}` : `/provider/companies/${retest.company._id}`;
-  return `${root}/findings/${item.finding._id}`;
-}
-
 /** A finding of a retest: its affected assets, and the evidence before and after side by side. */
-export function RetestItemCard(props: RetestItemCardProps) {
-  const { retest, item, side } = props;
+export function RetestItemCard({ retest, item, companyId, onNext }: RetestItemCardProps) {
   const { finding, places, verdict } = item;
+  const address = findingAddress({ companyId, engagementId: retest.engagement._id, findingId: finding._id });
+  const isUndecided = isOpen(retest) && verdict === null;
   // A single finding's title is already the title of the page.
   const title = retest.numOfFindings === 1 ? <code>{finding.idVisual}</code> : <bdi>{finding.title}</bdi>;
   return (
     <Card
-      title={<Link to={addressOf(props)}>{title}</Link>}
+      title={<Link to={address}>{title}</Link>}
       context={
         <Row as="span" gap={12}>
           {retest.numOfFindings > 1 && <code>{finding.idVisual}</code>}
@@ -53,9 +48,7 @@ export function RetestItemCard(props: RetestItemCardProps) {
       <Stack>
         {places.length > 0 && <Assets item={item} />}
         <BothEvidences retest={retest} item={item} />
-        {side === 'provider' && isOpen(retest) && verdict === null && (
-          <VerdictForm retest={retest} item={item} onNext={props.onNext} />
-        )}
+        {isUndecided && staffOnly(companyId, () => <VerdictForm retest={retest} item={item} onNext={onNext} />)}
       </Stack>
     </Card>
   );
@@ -69,17 +62,21 @@ const VerdictBadge = ({ verdict }: Pick<RetestItem, 'verdict'>) =>
   );
 
 /** The evidence before the retest and, once there is some, that of its verdict. */
-const BothEvidences = ({ retest, item }: Pick<RetestItemCardProps, 'retest' | 'item'>) => (
-  <div className={styles.sideBySide}>
-    <Evidence title={texts.evidenceBefore} text={item.evidenceBefore} missing={texts.noEvidence} />
-    {(item.verdict !== null || retest.state === 'Withdrawn') && (
-      <Evidence title={texts.evidenceAfter} text={item.evidence} missing={missingEvidence(retest, item)} />
-    )}
-  </div>
-);
-
-const missingEvidence = ({ state }: Retest, { verdict }: RetestItem): string =>
-  verdict === null && state === 'Withdrawn' ? texts.withdrawn : texts.noEvidence;
+function BothEvidences({ retest: { state }, item }: { retest: Retest; item: RetestItem }) {
+  const isUndecided = item.verdict === null;
+  return (
+    <div className={styles.sideBySide}>
+      <Evidence title={texts.evidenceBefore} text={item.evidenceBefore} missing={texts.noEvidence} />
+      {(!isUndecided || state === 'Withdrawn') && (
+        <Evidence
+          title={texts.evidenceAfter}
+          text={item.evidence}
+          missing={isUndecided ? texts.withdrawn : texts.noEvidence}
+        />
+      )}
+    </div>
+  );
+}
 
 function Evidence({ title, text, missing }: { title: string; text: string; missing: string }) {
   return (
@@ -116,11 +113,11 @@ function Assets({ item: { places, numOfPlaces } }: Pick<RetestItemCardProps, 'it
                 <code className={styles.asset}>{assetName(asset)}</code>
               </th>
               <td data-title={texts.before}>
-                <StatusBadge look="plain" sign={findingSigns[before]} label={retestsTexts.assetStates[before]} />
+                <AssetState state={before} />
               </td>
               {isVerified && (
                 <td data-title={texts.after}>
-                  <AssetVerdict verdict={verdict} />
+                  <AssetState state={verdict} />
                 </td>
               )}
             </tr>
@@ -131,13 +128,11 @@ function Assets({ item: { places, numOfPlaces } }: Pick<RetestItemCardProps, 'it
   );
 }
 
-function AssetVerdict({ verdict }: Pick<RetestItem['places'][number], 'verdict'>) {
-  if (verdict === null) {
-    return (
-      <Text as="span" tone="muted">
-        {texts.notVerified}
-      </Text>
-    );
-  }
-  return <StatusBadge look="plain" sign={findingSigns[verdict]} label={retestsTexts.assetStates[verdict]} />;
-}
+const AssetState = ({ state }: { state: RetestPlace['before'] | null }) =>
+  state === null ? (
+    <Text as="span" tone="muted">
+      {texts.notVerified}
+    </Text>
+  ) : (
+    <StatusBadge look="plain" sign={findingSigns[state]} label={retestsTexts.assetStates[state]} />
+  );

@@ -1,13 +1,12 @@
-import type { Retest } from '@gatehouse/contract/retests/retest.schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 
-import { bySide, type SideKey, sides } from '../../core/sides.ts';
+import { bySide, type SideKey } from '../../core/sides.ts';
 import { RecordBody } from '../../shared/records/record-body.tsx';
 import { useSideRead } from '../../shared/sides/use-side-read.ts';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { ClientActions, StaffActions } from './retest-actions.tsx';
+import { RetestActions } from './retest-actions.tsx';
 import { ExpectedDate, StateBadge } from './retest-columns.tsx';
 import { RetestItemCard } from './retest-item-card.tsx';
 import { retestsTexts } from './retests.texts.ts';
@@ -23,9 +22,11 @@ export interface RetestKey {
 export const useRetest = ({ companyId, engagementId = '', retestId }: RetestKey) =>
   useSideRead({ own: retests.get, staff: providerRetests.get, companyId }, { params: { id: engagementId, retestId } });
 
-/** Returns the list in which a retest is. */
-export const retestListPath = ({ companyId, engagementId }: RetestKey): string =>
-  bySide(companyId, `/engagements/${engagementId}/retests`, () => '/provider/retests');
+/** Returns the texts of a missing retest, with the list that it would be in. */
+export const missingRetest = ({ companyId, engagementId }: RetestKey) => ({
+  ...retestsTexts.detail.missing,
+  to: bySide(companyId, `/engagements/${engagementId}/retests`, () => '/provider/retests'),
+});
 
 interface RetestPeekProps extends RetestKey {
   /** Opens the next retest of the queue. */
@@ -36,11 +37,9 @@ const stay = (): void => undefined;
 
 /** Status, dates and message of a retest, and its findings: for staff with the form for each missing verdict. */
 export function RetestPeek({ onNext = stay, ...key }: RetestPeekProps) {
-  const missing = { ...retestsTexts.detail.missing, to: retestListPath(key) };
-  const forStaff = sides({ side: 'client' } as const, () => ({ side: 'provider', onNext }) as const)(key.companyId);
   return (
-    <RecordBody reading={useRetest(key)} missing={missing}>
-      {(retest: Retest) => (
+    <RecordBody reading={useRetest(key)} missing={missingRetest(key)}>
+      {(retest) => (
         <Stack key={retest._id}>
           <Row gap={12}>
             <code>{retest.idVisual}</code>
@@ -53,7 +52,13 @@ export function RetestPeek({ onNext = stay, ...key }: RetestPeekProps) {
             </Text>
           )}
           {retest.items.map((item) => (
-            <RetestItemCard key={item.finding._id} retest={retest} item={item} {...forStaff} />
+            <RetestItemCard
+              key={item.finding._id}
+              retest={retest}
+              item={item}
+              companyId={key.companyId}
+              onNext={onNext}
+            />
           ))}
         </Stack>
       )}
@@ -64,7 +69,5 @@ export function RetestPeek({ onNext = stay, ...key }: RetestPeekProps) {
 /** The viewer's actions on a retest beside its list. */
 export function RetestPeekActions(key: RetestKey) {
   const { data: retest } = useRetest(key);
-  return retest
-    ? bySide(key.companyId, <ClientActions retest={retest} />, () => <StaffActions retest={retest} />)
-    : null;
+  return retest ? <RetestActions retest={retest} companyId={key.companyId} /> : null;
 }

@@ -3,12 +3,14 @@ import { engagements } from '@gatehouse/contract/engagements/engagements';
 import type { ClientRetestRow, RetestRow } from '@gatehouse/contract/retests/retest.schema';
 import { retestTurns } from '@gatehouse/contract/retests/retest';
 import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { usePageTitle } from '../../core/page-title.ts';
+import { bySide, clientBase } from '../../core/sides.ts';
 import { TitledHeader } from '../../shared/records/titled-header.tsx';
 import { clientRowKey, recordOfKey } from '../../shared/clients/client-rows.tsx';
+import { useAddressParameter } from '../../core/use-address-parameter.ts';
 import { EngagementHead } from '../../shared/engagements/engagement-head.tsx';
 import { HeadSkeleton } from '../../shared/engagements/engagement-page-frame.tsx';
 import { engagementTexts } from '../../shared/engagements/engagement.texts.ts';
@@ -16,6 +18,7 @@ import { RecordFailure } from '../../shared/records/record-failure.tsx';
 import type { Peek } from '../../shared/resource-list/peek.tsx';
 import { ResourceList } from '../../shared/resource-list/resource-list.tsx';
 import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
+import type { CardLink } from '../../ui/table/data-table-column.ts';
 import { RequestRetest } from './request-retest.tsx';
 import { queueColumns, RetestCard, retestColumns } from './retest-columns.tsx';
 import { type RetestKey, RetestPeek, RetestPeekActions } from './retest-peek.tsx';
@@ -35,49 +38,60 @@ const viewsOf = (side: Side) => [
 const turnWords = (side: Side) =>
   Object.fromEntries(retestTurns.map((turn) => [turn, turn === side ? texts.you : texts.turns[turn]]));
 
-/** The options that the lists of both sides share. */
-const listOf = (side: Side) => ({
-  name: `retests-${side}` as const,
-  texts: side === 'client' ? texts : { ...texts, noneWhy: texts.noneForStaff },
-  filters: {
-    state: { label: texts.columns.status, values: retestsTexts.states },
-    turn: { label: texts.columns.turn, values: turnWords(side) },
-    overdue: { label: texts.overdue },
-  },
-  views: viewsOf(side),
-  defaultView: 'open',
-  workspace: true,
-  rowMark: ({ _id, idVisual }: RetestRow) => <BookmarkStar id={bookmarkId('retest', _id)} name={idVisual} />,
-});
+const pathOf = ({ companyId, engagementId, retestId }: RetestKey): string =>
+  `${bySide(companyId, `/engagements/${engagementId}`, () => clientBase(companyId))}/retests/${retestId}`;
 
-const ownKeyOf = ({ _id, engagement }: RetestRow): string => `${engagement._id}.${_id}`;
-
-function ownRecordOf(key: string) {
-  const [engagementId = '', retestId = ''] = key.split('.');
-  return { engagementId, retestId };
+interface RowKeys<Row> {
+  /** The key of a row also names the engagement, or the client for staff, so that a shared link finds the retest. */
+  rowKey: (row: Row) => string;
+  keyOf: (rowKey: string) => RetestKey;
 }
 
-const ownAddressOf = ({ engagementId, retestId }: RetestKey): string =>
-  `/engagements/${engagementId}/retests/${retestId}`;
-
-/** Returns the settings to show a retest beside its list. */
-const peekOf = (keyOf: (rowKey: string) => RetestKey, addressOf: (key: RetestKey) => string): Peek<RetestRow> => ({
-  title: ({ row }) => <bdi>{row === undefined ? retestsNames.title : titleOf(row)}</bdi>,
-  content: ({ id, onNext }) => <RetestPeek key={id} {...keyOf(id)} onNext={onNext} />,
-  footer: ({ id }) => <RetestPeekActions {...keyOf(id)} />,
-  page: ({ id }) => addressOf(keyOf(id)),
-});
+/** The settings of the lists of one side, with the retest shown beside them. */
+function listOf<Row extends RetestRow>(side: Side, { rowKey, keyOf }: RowKeys<Row>) {
+  const peek: Peek<RetestRow> = {
+    title: ({ row }) => <bdi>{row === undefined ? retestsNames.title : titleOf(row)}</bdi>,
+    content: ({ id, onNext }) => <RetestPeek key={id} {...keyOf(id)} onNext={onNext} />,
+    footer: ({ id }) => <RetestPeekActions {...keyOf(id)} />,
+    page: ({ id }) => pathOf(keyOf(id)),
+  };
+  return {
+    name: `retests-${side}` as const,
+    texts: side === 'client' ? texts : { ...texts, noneWhy: texts.noneForStaff },
+    filters: {
+      state: { label: texts.columns.status, values: retestsTexts.states },
+      turn: { label: texts.columns.turn, values: turnWords(side) },
+      overdue: { label: texts.overdue },
+    },
+    views: viewsOf(side),
+    defaultView: 'open',
+    workspace: true,
+    rowMark: ({ _id, idVisual }: RetestRow) => <BookmarkStar id={bookmarkId('retest', _id)} name={idVisual} />,
+    rowKey,
+    peek,
+    rowLink: (row: Row) => pathOf(keyOf(rowKey(row))),
+    card: (row: Row, Link: CardLink) => <RetestCard retest={row} side={side} Link={Link} />,
+  };
+}
 
 const clientList = {
-  ...listOf('client'),
-  rowKey: ownKeyOf,
-  peek: peekOf(ownRecordOf, ownAddressOf),
+  ...listOf<RetestRow>('client', {
+    rowKey: ({ _id, engagement }) => `${engagement._id}.${_id}`,
+    keyOf: (key) => {
+      const [engagementId = '', retestId = ''] = key.split('.');
+      return { engagementId, retestId };
+    },
+  }),
   columns: retestColumns,
-  rowLink: (retest: RetestRow) => ownAddressOf(ownRecordOf(ownKeyOf(retest))),
-  card: (retest: RetestRow, Link: Parameters<typeof RetestCard>[0]['Link']) => (
-    <RetestCard retest={retest} side="client" Link={Link} />
-  ),
 };
+
+const queue = listOf<ClientRetestRow>('provider', {
+  rowKey: clientRowKey,
+  keyOf: (key) => {
+    const { companyId, id } = recordOfKey(key);
+    return { companyId, retestId: id };
+  },
+});
 
 /** The retests of all engagements of the company. */
 export function AllRetestsPage() {
@@ -89,55 +103,22 @@ export function AllRetestsPage() {
   );
 }
 
-function recordOf(key: string) {
-  const { companyId, id } = recordOfKey(key);
-  return { companyId, retestId: id };
-}
-
-const addressOf = ({ companyId, retestId }: RetestKey): string =>
-  `/provider/companies/${companyId}/retests/${retestId}`;
-
 /** The retests of all clients, most urgent first. */
 export function RetestQueuePage() {
   return (
     <>
-      <TitledHeader title={retestsNames.queueTitle} />
-      <ResourceList
-        list={providerRetests.queue}
-        {...listOf('provider')}
-        columns={queueColumns}
-        defaultSort="expectedDate"
-        rowKey={clientRowKey}
-        peek={peekOf(recordOf, addressOf)}
-        rowLink={(retest: ClientRetestRow) => addressOf(recordOf(clientRowKey(retest)))}
-        card={(retest, Link) => <RetestCard retest={retest} side="provider" Link={Link} />}
-      />
+      <TitledHeader title={retestsNames.title} />
+      <ResourceList list={providerRetests.queue} {...queue} columns={queueColumns} defaultSort="expectedDate" />
     </>
   );
-}
-
-/** The request dialog in the address: `?request=<finding>,<finding>`, or `?request=` without a selection. */
-function useRequestAddress() {
-  const [search, setSearch] = useSearchParams();
-  const request = search.get('request');
-  const change = (value: string | null) =>
-    setSearch((current) => {
-      const next = new URLSearchParams(current);
-      if (value === null) next.delete('request');
-      else next.set('request', value);
-      return next;
-    });
-  return {
-    findingIds: request === null ? null : request.split(',').filter((id) => id !== ''),
-    close: () => change(null),
-  };
 }
 
 /** The retests of an engagement, with the dialog to request another. */
 export function EngagementRetestsPage() {
   const { id = '' } = useParams();
   const { data: engagement, failure, refresh } = useRead(engagements.overview, { params: { id } });
-  const request = useRequestAddress();
+  // The findings of the request dialog: `?request=<finding>,<finding>`, or `?request=` without a selection.
+  const [request, setRequest] = useAddressParameter('request');
   const navigate = useNavigate();
   usePageTitle(engagement ? `${retestsNames.title} · ${engagement.title}` : retestsNames.title);
   if (failure && !engagement)
@@ -153,11 +134,11 @@ export function EngagementRetestsPage() {
     <>
       {engagement ? <EngagementHead engagement={engagement} /> : <HeadSkeleton />}
       <ResourceList list={retests.list} params={{ id }} {...clientList} />
-      {request.findingIds && (
+      {request !== null && (
         <RequestRetest
           engagementId={id}
-          findingIds={request.findingIds}
-          onClose={request.close}
+          findingIds={request.split(',').filter((finding) => finding !== '')}
+          onClose={() => setRequest(null)}
           onRequested={({ _id }) => void navigate(`/engagements/${id}/retests/${_id}`)}
         />
       )}

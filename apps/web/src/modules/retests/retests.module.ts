@@ -27,7 +27,7 @@ export const retestsModule: WebModule = {
     {
       path: '/provider/retests',
       access: retestStaffAccess,
-      title: retestsNames.queueTitle,
+      title: retestsNames.title,
       load: async () => ({ default: (await import('./retests-page.tsx')).RetestQueuePage }),
     },
     {
@@ -38,7 +38,7 @@ export const retestsModule: WebModule = {
   ],
   menu: [
     {
-      title: retestsNames.menu,
+      title: retestsNames.title,
       icon: IconRefreshDot,
       to: '/provider/retests',
       access: retestStaffAccess,
@@ -56,7 +56,7 @@ export const retestsModule: WebModule = {
   ],
   engagementTabs: [
     {
-      label: retestsNames.menu,
+      label: retestsNames.title,
       pathSuffix: 'retests',
       access: engagementAccess,
       order: 70,

@@ -1,6 +1,9 @@
+import { attachments, providerAttachments } from '@gatehouse/contract/attachments/attachments';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { engagementEvents, engagements } from '@gatehouse/contract/engagements/engagements';
+import { files } from '@gatehouse/contract/files/files';
 import { findings } from '@gatehouse/contract/findings/findings';
-import type { Retest, RetestMessage } from '@gatehouse/contract/retests/retest.schema';
+import type { Retest, RetestMessage, RetestRow } from '@gatehouse/contract/retests/retest.schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -8,8 +11,9 @@ import { expect, it } from 'vitest';
 import { engagementOverview, recordId } from '../../testing/engagement-records.ts';
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { socketOf } from '../../testing/fake-sockets.ts';
+import { ownFile, storedFile } from '../../testing/file-records.ts';
 import { affectedAsset, findingRow } from '../../testing/finding-records.ts';
-import { admin, hr, staff } from '../../testing/people.ts';
+import { admin, staff } from '../../testing/people.ts';
 import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 import { clientRetestRow, retestDetail, retestItem, retestRow } from '../../testing/retest-records.ts';
 
@@ -17,13 +21,9 @@ const row = retestRow(50, { expectedDate: '2020-01-31', numOfPlaces: 2 });
 const { engagement } = row;
 const queued = clientRetestRow(row);
 const { company } = queued;
-const place = (number: number) => ({
-  _id: recordId(60 + number),
-  host: `www${number}.acme.example`,
-  location: '',
-  before: 'Open' as const,
-  verdict: null,
-});
+const host = (number: number) => ({ host: `www${number}.acme.example`, location: '' });
+const place = (number: number) =>
+  ({ _id: recordId(60 + number), ...host(number), before: 'Open', verdict: null }) as const;
 const item = retestItem({ evidenceBefore: 'It answers `200`', places: [place(1), place(2)], numOfPlaces: 2 });
 const retest = retestDetail(50, { ...row, message: 'Patched', items: [item] });
 const verdict = { verdict: 'Fixed', evidence: 'It answers `404` now', decidedBy: 'Sam Staff' } as const;
@@ -35,7 +35,7 @@ const decided: Retest = {
   items: [{ ...item, ...verdict, decidedAt: '2026-02-03T10:00:00.000Z' }],
 };
 const openFinding = findingRow(1, { title: 'Open door', numOfAffectedAssets: 3 });
-const asset = (number: number) => affectedAsset(number, { host: `www${number}.acme.example`, location: '' });
+const asset = (number: number) => affectedAsset(number, host(number));
 const listOf = <Row,>(...rows: Row[]) => ({ rows, total: rows.length, nextCursor: null });
 const listAddress = `/engagements/${engagement._id}/retests`;
 const pageAddress = `${listAddress}/${retest._id}`;
@@ -61,40 +61,31 @@ it('the staff queue opens with open retests, the most urgent first', async () =>
   });
 });
 
-it.each([
-  ['that no retest is open', 'No open retests', [{ ...queued, state: 'Done' as const }]],
-  ['that there was none yet', 'No retests yet', []],
-])('an empty queue says %s', async (_, title, closed) => {
-  const shown = answer(providerRetests.queue, ({ query }) => listOf(...(query.has('state') ? [] : closed)));
-  renderPage('/provider/retests', { viewer: staff, answers: [shown] });
-
-  expect(await screen.findByText(title)).toBeTruthy();
-});
-
-it('redirects users who cannot view engagements', async () => {
-  renderPage(listAddress, { viewer: hr });
-  await waitFor(() => expect(shownAddress()).not.toBe(listAddress));
-});
-
-const requesting = [
-  answer(engagements.overview, engagementOverview()),
-  answer(retests.list, listOf()),
-  answer(findings.list, listOf(openFinding)),
-  answer(findings.assets, listOf(asset(1), asset(2), asset(3))),
-  answer(retests.create, retest),
-  answer(retests.get, retest),
-];
-
-it('requests a retest of two of three assets in the dialog opened by a link', async () => {
-  const { server, person } = renderPage(`${listAddress}?request=${openFinding._id}`, {
+async function openRequest(findingIds: string) {
+  const { server, person } = renderPage(`${listAddress}?request=${findingIds}`, {
     viewer: admin,
-    answers: requesting,
+    answers: [
+      answer(engagements.overview, engagementOverview()),
+      answer(retests.list, listOf()),
+      answer(findings.list, listOf(openFinding)),
+      answer(findings.assets, listOf(asset(1), asset(2), asset(3))),
+      answer(attachments.ofRequest, storedFile(1)),
+      answer(files.discard, { removed: true }),
+      answer(retests.create, retest),
+      answer(retests.get, retest),
+    ],
   });
-  const dialog = within(await screen.findByRole('dialog'));
+  return { server, person, dialog: within(await screen.findByRole('dialog')) };
+}
+
+it('requests a retest of two of three assets, with a file, in the dialog opened by a link', async () => {
+  const { server, person, dialog } = await openRequest(openFinding._id);
 
   await person.click(await dialog.findByRole('button', { name: 'Select assets' }));
   await person.click(await dialog.findByRole('checkbox', { name: 'www3.acme.example' }));
   await person.type(await dialog.findByRole('textbox', { name: /Message to the tester/ }), 'Patched');
+  await person.upload(dialog.getByLabelText('Files to attach'), ownFile());
+  await screen.findByText('proof-1.png is attached.');
   await person.dblClick(dialog.getByRole('button', { name: 'Request retest' }));
 
   await waitFor(() => expect(shownAddress()).toBe(pageAddress));
@@ -102,14 +93,13 @@ it('requests a retest of two of three assets in the dialog opened by a link', as
     {
       findings: [{ findingId: openFinding._id, placeIds: [asset(1)._id, asset(2)._id] }],
       message: 'Patched',
-      fileIds: [],
+      fileIds: [storedFile(1)._id],
     },
   ]);
 });
 
-it('sends nothing without a finding and shows a refusal in the dialog', async () => {
-  const { server, person } = renderPage(`${listAddress}?request=`, { viewer: admin, answers: requesting });
-  const dialog = within(await screen.findByRole('dialog'));
+it('sends nothing without a finding and shows a refusal in the dialog, whose files are discarded with it', async () => {
+  const { server, person, dialog } = await openRequest('');
   const submit = dialog.getByRole('button', { name: 'Request retest' });
   const choice = await dialog.findByRole('checkbox', { name: /Open door/ });
 
@@ -120,9 +110,13 @@ it('sends nothing without a finding and shows a refusal in the dialog', async ()
   const refusal = { status: 422, code: 'TRANSITION_REFUSED', message: '#ENG-2026-0001-F001 is Retest' } as const;
   server.use(refuse(retests.create, refusal));
   await person.click(choice);
+  await person.upload(dialog.getByLabelText('Files to attach'), ownFile());
+  await screen.findByText('proof-1.png is attached.');
   await person.click(submit);
-
   expect(await dialog.findByText('#ENG-2026-0001-F001 is Retest')).toBeTruthy();
+
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(server.sentTo(files.discard)[0]?.params).toEqual({ fileId: storedFile(1)._id }));
 });
 
 it('shows a verdict on the client’s page without a reload, with its evidence beside the previous one', async () => {
@@ -194,25 +188,97 @@ it('sends a question that needs a reply and keeps the text if sending fails', as
   expect(server.sentTo(providerRetests.message)[0]?.body).toEqual({ text: 'Which build?', asks: true, fileIds: [] });
 });
 
-it('sends a message once on a double click', async () => {
-  const arrived = Promise.withResolvers<RetestMessage>();
-  const { server, person } = renderPage(staffAddress, {
-    viewer: staff,
-    answers: [answer(providerRetests.get, retest), answer(providerRetests.message, () => arrived.promise)],
-  });
-  await person.type(await screen.findByRole('textbox', { name: 'Message' }), 'Which build?');
-
-  await person.dblClick(screen.getByRole('button', { name: 'Send message' }));
-  const author = { _id: recordId(9), fullname: 'Sam Staff' };
-  const said = { text: 'Which build?', asks: false, files: [], at: row.createdAt };
-  arrived.resolve({ _id: recordId(90), author, side: 'provider', ...said });
-
-  await waitFor(() => expect(screen.queryByDisplayValue('Which build?')).toBeNull());
-  expect(server.sentTo(providerRetests.message)).toHaveLength(1);
-});
-
 it('shows another company’s retest as not found', async () => {
   renderPage(pageAddress, { viewer: admin, answers: [refuse(retests.get, { status: 404, code: 'NOT_FOUND' })] });
 
   expect(await screen.findByText('Retest not found')).toBeTruthy();
+});
+
+const message = (number: number, file: number): RetestMessage => ({
+  _id: recordId(80 + number),
+  author: { _id: recordId(9), fullname: 'Sam Staff' },
+  side: 'provider',
+  text: `Message ${number}`,
+  asks: false,
+  files: [storedFile(file)],
+  at: '2026-02-02T10:00:00.000Z',
+});
+const ofClient = { get: retests.get, addFile: attachments.ofRetest, send: retests.message };
+const ofStaff = { get: providerRetests.get, addFile: providerAttachments.ofRetest, send: providerRetests.message };
+
+it.each([
+  ['a client', admin, pageAddress, ofClient, '/api/files'],
+  ['the provider', staff, staffAddress, ofStaff, `/api/provider/companies/${company._id}/files`],
+])('%s reads the files of the request and the messages, and replies with more', async (...given) => {
+  const [, viewer, address, calls, folder] = given;
+  const { get, addFile, send }: Record<keyof typeof ofClient, AnyEndpoint> = calls;
+  const { server, person } = renderPage(address, {
+    viewer,
+    answers: [
+      answer(get, { ...retest, files: [storedFile(1)], messages: [message(1, 2)] }),
+      answer(addFile, storedFile(3)),
+      answer(send, message(2, 3)),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Enlarge proof-1.png' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('img').getAttribute('src')).toBe(`${folder}/${storedFile(1)._id}/proof-1.png`);
+  await person.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Enlarge proof-2.png' })).toBeTruthy();
+
+  await person.type(await screen.findByRole('textbox', { name: 'Message' }), 'Here');
+  await person.upload(screen.getByLabelText('Files to attach'), ownFile('proof-3.png'));
+  await screen.findByText('proof-3.png is attached.');
+  await person.click(screen.getByRole('button', { name: 'Send message' }));
+
+  await waitFor(() =>
+    expect(server.sentTo(send)[0]?.body).toMatchObject({ text: 'Here', fileIds: [storedFile(3)._id] }),
+  );
+});
+
+const [one, two] = [1, 2].map((number) =>
+  retestRow(50 + number, { state: 'In Progress', expectedDate: '2020-01-31', title: `Open door ${number}` }),
+) as [RetestRow, RetestRow];
+const detailOf = (id: string): Retest =>
+  retestDetail(50, { ...(id === two._id ? two : one), message: 'Patched since today', items: [retestItem()] });
+const pane = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('staff save a verdict beside the queue, and the next retest opens there', async () => {
+  window.innerWidth = 1280;
+  const { server, person } = renderPage('/provider/retests', {
+    viewer: staff,
+    answers: [
+      answer(providerRetests.queue, listOf(clientRetestRow(one), clientRetestRow(two))),
+      answer(providerRetests.get, ({ params }) => detailOf(params.retestId)),
+      answer(providerRetests.decide, { ...detailOf(one._id), state: 'Done', turn: null }),
+    ],
+  });
+  await person.click(await screen.findByRole('link', { name: /^Open door 1/ }));
+  const first = await pane('Open door 1');
+
+  await person.click(await first.findByRole('radio', { name: 'Fixed' }));
+  await person.type(first.getByRole('textbox', { name: /evidence/i }), 'It answers 404');
+  await person.click(first.getByRole('button', { name: /next/ }));
+
+  await waitFor(() => expect(server.sentTo(providerRetests.decide)).toHaveLength(1));
+  expect(await pane('Open door 2')).toBeTruthy();
+  expect(shownAddress()).toBe(`/provider/retests?peek=${company._id}.${two._id}`);
+});
+
+it('a client opens a retest beside the list, with a link to its page', async () => {
+  window.innerWidth = 1280;
+  const { person } = renderPage('/retests', {
+    viewer: admin,
+    answers: [answer(retests.all, listOf(one, two)), answer(retests.get, ({ params }) => detailOf(params.retestId))],
+  });
+
+  await person.click(await screen.findByRole('link', { name: /^Open door 1/ }));
+
+  const shown = await pane('Open door 1');
+  expect(await shown.findByText('Patched since today')).toBeTruthy();
+  expect(shown.getByRole('link', { name: 'Open page' }).getAttribute('href')).toBe(
+    `/engagements/${recordId(1)}/retests/${one._id}`,
+  );
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(['Retest', 'Status', 'Expected']);
 });

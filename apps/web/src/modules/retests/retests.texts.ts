@@ -8,7 +8,6 @@ import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
 
 const findingsCounted = (count: number) => counted(count, { one: '# finding', other: '# findings' });
 const assetsCounted = (count: number) => counted(count, { one: '# affected asset', other: '# affected assets' });
-const { cancel, close, optional } = formTexts;
 
 export const retestsTexts = catalogue({
   states: statusTexts.retests,
@@ -57,8 +56,6 @@ export const retestsTexts = catalogue({
     open: 'Request retest',
     title: 'Request retest',
     submit: 'Request retest',
-    cancel,
-    close,
     legend: columnTexts.findings,
     assetsOf: (title: string) => `Affected assets of ${title}`,
     allAssets: (count: number) => counted(count, { one: '# affected asset', other: 'All # unfixed assets' }),
@@ -69,7 +66,7 @@ export const retestsTexts = catalogue({
     firstShown: (count: number) => `The first ${formatNumber(count)} are shown.`,
     message: 'Message to the tester',
     messageHint: 'What you changed, in which version, and how to reach it.',
-    optional,
+    optional: formTexts.optional,
     promise: 'Your provider replies within 7 days unless you agree on another date.',
     noFinding: 'Select at least one finding',
     noAsset: 'Select at least one affected asset of each finding',
@@ -112,8 +109,6 @@ export const retestsTexts = catalogue({
     title: (id: string) => `Withdraw ${id}?`,
     text: 'Its findings return to their previous status.',
     submit: 'Withdraw retest',
-    cancel,
-    close,
     done: (id: string) => `${id} withdrawn`,
   },
   start: { open: 'Start retest', done: 'Retest started. You’re the tester.' },
@@ -125,8 +120,6 @@ export const retestsTexts = catalogue({
     hint: 'Visible to the client.',
     wrong: 'Enter the expected date or a later one',
     submit: 'Save dates',
-    cancel,
-    close,
     done: 'Dates saved',
   },
   verdict: {

@@ -5,7 +5,7 @@ import { type GivenRole, givenRoles, users } from '@gatehouse/contract/users/use
 import { readableEmail } from '@gatehouse/domain/readable-domain';
 import { useMemo, useState } from 'react';
 
-import { type SideKey, sideParams, sides } from '../../core/sides.ts';
+import { sideEndpoint, sideInput, type SideKey, sideParams, sides } from '../../core/sides.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { AccountCard, accountColumns, accountViews, muted } from '../../shared/accounts/account-columns.tsx';
 import {
@@ -15,12 +15,13 @@ import {
   ResetDialog,
   WithdrawDialog,
 } from '../../shared/accounts/account-dialogs.tsx';
+import { checkInvitee, InviteeFields, RoleField } from '../../shared/accounts/account-fields.tsx';
 import { AccountMenu } from '../../shared/accounts/account-menu.tsx';
+import { accountTexts } from '../../shared/accounts/account.texts.ts';
 import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
 import type { CardLink, Column } from '../../ui/table/data-table-column.ts';
-import { UserRoleField } from './invite-dialog.tsx';
 import { usersTexts as texts } from './users.texts.ts';
 
 /** An action on a user that opens a dialog. */
@@ -138,3 +139,39 @@ function RoleDialog({ user, onClose }: DialogProps) {
     </FormDialog>
   );
 }
+
+interface Invitee {
+  fullname: string;
+  username: string;
+  role: GivenRole;
+}
+
+const emptyInvitee: Invitee = { fullname: '', username: '', role: 'company-user' };
+
+/** The dialog that invites a user of the viewer's company, or of a client for staff. */
+export function InviteDialog({ companyId, onClose }: { companyId?: string; onClose: () => void }) {
+  const pair = { own: users.invite, staff: clientUsers.invite, companyId };
+  const form = useForm({
+    endpoint: sideEndpoint(pair) as typeof users.invite,
+    initial: emptyInvitee,
+    check: checkInvitee,
+    toInput: (body) => sideInput(pair, { body }) as { body: Invitee },
+    onSaved: ({ username }) => finish(onClose, accountTexts.invite.done(username)),
+  });
+  return (
+    <FormDialog
+      title={texts.invite}
+      texts={{ ...accountTexts.dialog, submit: accountTexts.invite.submit }}
+      form={form}
+      onClose={onClose}
+    >
+      <InviteeFields textField={form.textField} />
+      <UserRoleField value={form.values.role} onChange={(role) => form.set({ role })} />
+    </FormDialog>
+  );
+}
+
+/** The roles that an admin can assign, with a description of the selected one. */
+const UserRoleField = ({ value, onChange }: { value: GivenRole; onChange: (role: GivenRole) => void }) => (
+  <RoleField roles={givenRoles} value={value} hint={texts.roleHints[value]} onChange={onChange} />
+);

@@ -1,13 +1,13 @@
 import { userEvents } from '@gatehouse/contract/me/me';
-import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
+import type { CompanyUser, PersonLine } from '@gatehouse/contract/users/users.schema';
 import { users } from '@gatehouse/contract/users/users';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { answer, type Answer, refuse, refuseField } from '../../testing/fake-api.ts';
+import { answer, type Answer, refuse } from '../../testing/fake-api.ts';
 import { socketOf } from '../../testing/fake-sockets.ts';
-import { admin, manager, user } from '../../testing/people.ts';
+import { admin, manager } from '../../testing/people.ts';
 import { descriptionOf } from '../../testing/read.ts';
 import { markReleaseNotesSeen } from '../../testing/returning-visitor.ts';
 import { renderPage, renderScreen, shownAddress } from '../../testing/render-screen.tsx';
@@ -78,33 +78,6 @@ describe('the users of a company', () => {
     expect(screen.queryByRole('button', { name: 'Invite user' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
   });
-
-  it('are hidden from a user', async () => {
-    renderScreen('/users', { viewer: user });
-
-    await waitFor(() => expect(shownAddress()).toBe('/access-control'));
-    expect(screen.queryByRole('link', { name: 'UsersTable Management' })).toBeNull();
-  });
-
-  it('are filtered by a view and filters in the address', async () => {
-    const { server, person } = renderPage('/users?view=invited&role=company-user', {
-      viewer: admin,
-      answers: [listOf(ida)],
-    });
-
-    await person.click(await screen.findByRole('button', { name: 'Filter' }));
-    await person.click(screen.getByRole('checkbox', { name: 'Off' }));
-
-    await waitFor(() => expect(shownAddress()).toBe('/users?view=invited&role=company-user&twoFactor=off'));
-    await waitFor(() => {
-      const sent = server.sentTo(users.list).at(-1)?.query;
-      expect([sent?.get('state'), sent?.get('role'), sent?.get('twoFactor')]).toEqual([
-        'invited',
-        'company-user',
-        'off',
-      ]);
-    });
-  });
 });
 
 describe('an invitation', () => {
@@ -150,17 +123,38 @@ describe('an invitation', () => {
     expect(descriptionOf(within(dialog).getByLabelText('Email'))).toContain('Enter a valid email address');
     expect(server.sentTo(users.invite)).toHaveLength(0);
   });
+});
 
-  it('to an existing address is refused beside the field', async () => {
-    const message = 'An account with this address already exists';
-    const { person } = open(listOf(erin), refuseField(users.invite, { path: 'username', message }));
+describe('an action on a user', () => {
+  const disabled: CompanyUser = { ...erin, state: 'disabled', enabled: false };
+  const hr = { role: 'company-hr' } as const;
+  const lostPhone = 'Also turn off two-factor authentication (lost authenticator)';
+  const emailed = 'Password reset email sent to erin@acme.example';
+  const fillIn: Record<string, (person: UserEvent) => Promise<void>> = {
+    'Change role': (person) => person.selectOptions(screen.getByLabelText('Role'), hr.role),
+    'Reset password': (person) => person.click(screen.getByLabelText(lostPhone)),
+  };
 
-    const dialog = await fillIn(person, 'Erin Example', 'erin@acme.example');
+  it.each([
+    ['Withdraw invitation', ida, answer(users.withdraw, { withdrawn: true }), null, 'Invitation withdrawn'],
+    ['Disable account', erin, answer(users.enableOrDisable, disabled), { enabled: false }, /account disabled$/],
+    ['Enable account', disabled, answer(users.enableOrDisable, erin), { enabled: true }, /account enabled$/],
+    ['Change role', erin, answer(users.changeRole, { ...erin, ...hr }), hr, 'Erin Example now has the role hr'],
+    ['Reset password', erin, answer(users.resetPassword, erin), { removeTwoFactor: true }, emailed],
+  ])('%s is sent after confirmation', async (action, row, reply, body, done) => {
+    const { server, person } = open(listOf(row), reply);
+    await select(person, row, action);
+    const dialog = within(screen.getByRole('dialog', { name: new RegExp(row.fullname) }));
+    await fillIn[action]?.(person);
 
-    await waitFor(() => expect(descriptionOf(within(dialog).getByLabelText('Email'))).toContain(message));
+    await person.click(dialog.getByRole('button', { name: action }));
+
+    expect(await screen.findByText(done)).toBeTruthy();
+    const [sent, ...others] = server.sentTo(reply.endpoint);
+    expect([sent?.params, sent?.body, others]).toEqual([{ id: row._id }, body, []]);
   });
 
-  it('is resent from the menu', async () => {
+  it('resends an invitation at once', async () => {
     const { server, person } = open(listOf(ida), answer(users.resend, ida));
 
     await select(person, ida, 'Resend invitation');
@@ -169,57 +163,7 @@ describe('an invitation', () => {
     expect(server.sentTo(users.resend)).toMatchObject([{ params: { id: ida._id } }]);
   });
 
-  it('is withdrawn after confirmation', async () => {
-    const { server, person } = open(listOf(ida), answer(users.withdraw, { withdrawn: true }));
-
-    await select(person, ida, 'Withdraw invitation');
-    const dialog = screen.getByRole('dialog', { name: 'Withdraw the invitation for Ida Invited?' });
-    await person.click(within(dialog).getByRole('button', { name: 'Withdraw invitation' }));
-
-    expect(await screen.findByText('Invitation withdrawn')).toBeTruthy();
-    expect(server.sentTo(users.withdraw)).toMatchObject([{ params: { id: ida._id } }]);
-  });
-});
-
-describe('an account', () => {
-  it('is disabled after confirmation', async () => {
-    const disabled: CompanyUser = { ...erin, state: 'disabled', enabled: false };
-    const { server, person } = open(listOf(erin));
-    await screen.findByRole('row', { name: /Erin Example/ });
-    server.use(answer(users.enableOrDisable, disabled), listOf(disabled));
-
-    await select(person, erin, 'Disable account');
-    await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable account' }));
-
-    expect(await screen.findByRole('row', { name: /Erin Example.*Disabled/ })).toBeTruthy();
-    expect(server.sentTo(users.enableOrDisable)).toMatchObject([
-      { params: { id: erin._id }, body: { enabled: false } },
-    ]);
-  });
-
-  it('can get another role', async () => {
-    const { server, person } = open(listOf(erin), answer(users.changeRole, { ...erin, role: 'company-hr' }));
-
-    await select(person, erin, 'Change role');
-    await person.selectOptions(within(screen.getByRole('dialog')).getByLabelText('Role'), 'company-hr');
-    await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change role' }));
-
-    expect(await screen.findByText('Erin Example now has the role hr')).toBeTruthy();
-    expect(server.sentTo(users.changeRole)).toMatchObject([{ params: { id: erin._id }, body: { role: 'company-hr' } }]);
-  });
-
-  it('is reset including a lost authenticator', async () => {
-    const { server, person } = open(listOf(erin), answer(users.resetPassword, erin));
-
-    await select(person, erin, 'Reset password');
-    await person.click(screen.getByLabelText('Also turn off two-factor authentication (lost authenticator)'));
-    await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reset password' }));
-
-    expect(await screen.findByText('Password reset email sent to erin@acme.example')).toBeTruthy();
-    expect(server.sentTo(users.resetPassword)).toMatchObject([{ body: { removeTwoFactor: true } }]);
-  });
-
-  it('of the viewer cannot be changed here', async () => {
+  it('is refused on one’s own account', async () => {
     const { server, person } = open(listOf(self));
 
     await person.click(await screen.findByRole('button', { name: /^Actions for Ada/ }));
@@ -230,14 +174,85 @@ describe('an account', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.sentTo(users.enableOrDisable)).toHaveLength(0);
   });
+});
 
-  it('stays unchanged if the change is refused, and the dialog says why', async () => {
-    const refusal = { status: 403, code: 'FORBIDDEN', message: 'You do not have access to this' } as const;
-    const { person } = open(listOf(erin), refuse(users.enableOrDisable, refusal));
+describe('an import of users', () => {
+  const line = (n: number, outcome: PersonLine['outcome'], fault: string | null = null): PersonLine => ({
+    line: n,
+    fullname: `Person ${n}`,
+    username: `p${n}@acme.example`,
+    role: 'user',
+    outcome,
+    fault,
+  });
+  const file = new File(['Name,E-mail,Role\n'], 'people.csv', { type: 'text/csv' });
+  async function checkFile(person: UserEvent) {
+    await person.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Import users' }));
+    await person.upload(dialog.getByLabelText('CSV file'), file);
+    await person.click(dialog.getByRole('button', { name: 'Continue' }));
+    return dialog;
+  }
 
-    await select(person, erin, 'Disable account');
-    await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable account' }));
+  it('shows every line before invitations are sent', async () => {
+    const lines = [line(2, 'new'), line(3, 'existing'), line(4, 'new')];
+    const { server, person } = open(
+      listOf(erin),
+      answer(users.previewImport, { lines }),
+      answer(users.import, { invited: 2, existing: 1 }),
+    );
 
-    expect((await screen.findByRole('alert')).textContent).toBe('You do not have access to this');
+    const dialog = await checkFile(person);
+    expect(await dialog.findByText('2 new users · 1 existing user · 0 errors')).toBeTruthy();
+    expect(shownAddress()).toBe('/users?import=check');
+    expect(server.sentTo(users.import)).toHaveLength(0);
+    await person.click(dialog.getByRole('button', { name: 'Send 2 invitations' }));
+
+    expect(await dialog.findByText('2 invitations sent')).toBeTruthy();
+    expect(dialog.getByText('1 existing user unchanged')).toBeTruthy();
+    expect(server.sentTo(users.import)).toHaveLength(1);
+    expect(dialog.queryByRole('link', { name: 'Back' })).toBeNull();
+    await person.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shownAddress()).toBe('/users');
+  });
+
+  it('shows invalid lines first, sends nothing, and accepts another file', async () => {
+    const lines = [line(2, 'new'), line(7, 'faulty', 'Enter a valid email address')];
+    const { server, person } = open(listOf(erin), answer(users.previewImport, { lines }));
+
+    const dialog = await checkFile(person);
+
+    const rows = await dialog.findAllByRole('row');
+    expect(rows[1]?.textContent).toContain('7');
+    expect(rows[1]?.textContent).toContain('Enter a valid email address');
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Send/ }).disabled).toBe(true);
+    expect(server.sentTo(users.import)).toHaveLength(0);
+    server.use(
+      answer(users.previewImport, { lines: [line(2, 'new')] }),
+      answer(users.import, { invited: 1, existing: 0 }),
+    );
+    await person.click(dialog.getByRole('link', { name: 'Back' }));
+    await person.upload(await dialog.findByLabelText('CSV file'), file);
+    await person.click(dialog.getByRole('button', { name: 'Continue' }));
+    await person.click(await dialog.findByRole('button', { name: 'Send 1 invitation' }));
+    expect(await dialog.findByText('1 invitation sent')).toBeTruthy();
+    expect(server.sentTo(users.import)).toHaveLength(1);
+  });
+
+  it('shows why a file cannot be read', async () => {
+    const refusal = { status: 422, code: 'VALIDATION_FAILED', message: 'The file contains no users' } as const;
+    const { person } = open(listOf(erin), refuse(users.previewImport, refusal));
+
+    const dialog = await checkFile(person);
+
+    expect(await dialog.findByText('The file contains no users')).toBeTruthy();
+  });
+
+  it('starts with the file when its address is opened again', async () => {
+    renderPage('/users?import=check', { viewer: admin, answers: [listOf(erin)] });
+
+    await waitFor(() => expect(shownAddress()).toBe('/users?import=file'));
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' })).disabled).toBe(true);
   });
 });

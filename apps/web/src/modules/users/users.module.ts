@@ -20,11 +20,16 @@ async function searchUsers(text: string) {
 export const usersModule: WebModule = {
   name: 'users',
   screens: [
-    { path: '/users', access: usersScreenAccess, title: usersNames.title, load: () => import('./users-page.tsx') },
+    {
+      path: '/users',
+      access: usersScreenAccess,
+      title: usersNames.title,
+      load: async () => ({ default: (await import('./users-page.tsx')).UsersPage }),
+    },
     {
       path: '/provider/companies/:companyId/users',
       access: clientWriteAccess,
-      load: () => import('./client-users-page.tsx'),
+      load: async () => ({ default: (await import('./users-page.tsx')).ClientUsersPage }),
     },
   ],
   menu: [{ title: usersNames.menu, icon: IconUsers, to: '/users', access: usersAccess, section: 'manage', order: 10 }],

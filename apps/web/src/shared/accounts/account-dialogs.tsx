@@ -1,4 +1,7 @@
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+
 import { raiseToast } from '../../core/toast.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -17,6 +20,13 @@ export const finish = (onClose: () => void, message: string): void => {
   raiseToast({ kind: 'success', message });
   onClose();
 };
+
+/** The button that opens the dialog of an invitation. */
+export const InviteButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Button variant="primary" icon={<IconUserPlus size={17} stroke={1.7} aria-hidden="true" />} onClick={onClick}>
+    {label}
+  </Button>
+);
 
 /** The title and the buttons of a dialog about one account. */
 export const accountFrame = (

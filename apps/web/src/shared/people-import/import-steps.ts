@@ -1,19 +1,12 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+
+import { useAddressParameter } from '../../core/use-address-parameter.ts';
 
 /** The address parameter with the step of an import. */
 const importParameter = 'import';
 
 /** The open step of the import and a function that opens another; null closes it. */
-export function useImportStep(): [string | null, (step: string | null) => void] {
-  const [address, setAddress] = useSearchParams();
-  const show = (step: string | null) =>
-    setAddress((now) => {
-      now.delete(importParameter);
-      if (step !== null) now.set(importParameter, step);
-      return now;
-    });
-  return [address.get(importParameter), show];
-}
+export const useImportStep = () => useAddressParameter(importParameter);
 
 /** Returns a function that creates a step, which links to the same page with the import at that step. */
 export function useStepAddress() {

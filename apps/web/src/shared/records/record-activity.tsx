@@ -1,24 +1,10 @@
 import type { Comment } from '@gatehouse/contract/findings/finding.schema';
-import { displayDate } from '@gatehouse/domain/display-date';
-import type { ReactNode } from 'react';
 
-import type { ActivityEntry } from '../../ui/activity/activity-entry.ts';
 import { ActivityFeed } from '../../ui/activity/activity-feed.tsx';
-import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import type { CommentCalls } from '../findings/comments/comment-calls.ts';
 import { useThread } from '../findings/comments/use-comments.tsx';
-import { Sentence } from '../sentence/sentence.tsx';
+import { changeEntry, dated, type DatedEntry, oldestFirst, type RecordChange } from './activity-entries.tsx';
 import { recordActivityTexts } from './record-activity.texts.ts';
-
-/** A change in the history of a record. */
-interface RecordChange {
-  id: string;
-  at: string;
-  author: string;
-  sentence: string;
-  /** Content below the sentence, such as the reason. */
-  more?: ReactNode;
-}
 
 interface RecordActivityProps {
   record: { _id: string; comments: readonly Comment[]; earlierComments: number };
@@ -30,25 +16,6 @@ interface RecordActivityProps {
   /** Number of entries shown at first, because weekly scans produce hundreds for a record. */
   shownAtFirst?: number;
 }
-
-type DatedEntry = ActivityEntry & { at: string };
-
-const dated = <Entry extends { at: string }>({ at, ...entry }: Entry) => ({
-  ...entry,
-  at,
-  time: <RelativeTime moment={at} />,
-  day: displayDate(at.slice(0, 10)) ?? '',
-});
-
-const changeEntry = ({ id, at, author, sentence, more }: RecordChange): DatedEntry =>
-  dated({
-    key: id,
-    kind: 'change' as const,
-    at,
-    author,
-    sentence: <Sentence text={sentence} />,
-    ...(more && { children: more }),
-  });
 
 /** True if the reason of a change is also a comment. It is then only shown as a comment, which allows replies. */
 export const isCommented = (
@@ -63,7 +30,7 @@ export function RecordActivity({ changesOf, shownAtFirst = 20, ...thread }: Reco
   return (
     <>
       <ActivityFeed
-        entries={all.toSorted((one, other) => one.at.localeCompare(other.at))}
+        entries={oldestFirst(all)}
         texts={recordActivityTexts}
         shownAtFirst={shownAtFirst}
         earlierComments={earlier}

@@ -12,7 +12,7 @@ import {
   lockInvitations,
   type SentMail,
   wasStaffNotified,
-} from './invitation-limits.store.ts';
+} from './invitations.store.ts';
 import { usersTexts } from '../users.texts.ts';
 
 /** The parts of a call that sending invitations needs. The command line has no complete call. */

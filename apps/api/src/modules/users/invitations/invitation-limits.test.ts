@@ -4,9 +4,8 @@ import { me } from '@gatehouse/contract/me/me';
 import { describe, expect, it } from 'vitest';
 
 import { databaseFingerprint, withClient } from '../../../testing/database-state.ts';
-import { formOf } from '../../../testing/form.ts';
 import { type Actor, ownPortal } from '../../../testing/portal.ts';
-import { send } from '../../../testing/send.ts';
+import { uploadAs } from '../../../testing/upload-as.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -25,12 +24,10 @@ describe('invitation emails', () => {
     portal.call(actor, users.invite, { body: { fullname: 'Erin Example', username, role: 'company-user' } });
   const resend = (actor: Actor, id: string) => portal.call(actor, users.resend, { params: { id } });
   const idOf = ({ datas }: { datas: unknown }) => (datas as CompanyUser)._id;
-  async function importPeople(actor: Actor, addresses: readonly string[]) {
+  const importPeople = (actor: Actor, addresses: readonly string[]) => {
     const content = ['Name,E-mail,Role', ...addresses.map((one) => `Erin Example,${one},user`), ''].join('\n');
-    const form = formOf({}, { name: 'people.csv', content });
-    const reply = await send(portal, { actor, endpoint: users.import, payload: form.payload, headers: form.headers });
-    return { status: reply.statusCode, datas: reply.json<{ datas: unknown }>().datas };
-  }
+    return uploadAs(portal, actor, { endpoint: users.import, params: {}, file: { name: 'people.csv', content } });
+  };
   /** Records a number of emails by the company to other addresses, one hour ago. */
   const sentBefore = ({ user }: Actor, count: number) =>
     withClient(portal.owner, (db) =>
@@ -68,6 +65,7 @@ describe('invitation emails', () => {
     const untouched = await stored();
     const two = await importPeople(actor, ['a@acme.example', 'b@acme.example']);
     const one = await invite(actor, 'c@acme.example');
+    const ofAnother = await invite(await client(), 'c@acme.example');
 
     expect(three).toMatchObject({
       status: 422,
@@ -77,7 +75,7 @@ describe('invitation emails', () => {
     });
     expect(untouched).toEqual(before);
     expect(two).toMatchObject({ status: 200, datas: { invited: 2 } });
-    expect(one.status).toBe(422);
+    expect([one.status, ofAnother.status]).toEqual([422, 200]);
   });
 
   it('are limited by the number of open invitations', async () => {
@@ -95,14 +93,6 @@ describe('invitation emails', () => {
       status: 422,
       datas: { message: expect.stringContaining('A company can have up to 1000 open invitations') },
     });
-  });
-
-  it('are limited separately for each company', async () => {
-    const [full, other] = [await client(), await client()];
-    await sentBefore(full, invitationLimits.mailsPerDay);
-
-    expect((await invite(full, 'x@acme.example')).status).toBe(422);
-    expect((await invite(other, 'x@acme.example')).status).toBe(200);
   });
 
   it('notify staff, once an hour, about addresses outside the company’s domains', async () => {

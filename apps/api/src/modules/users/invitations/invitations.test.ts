@@ -90,14 +90,6 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('can be used once', async () => {
-    const { token } = await build();
-    await accept(token);
-
-    expect(await accept(token)).toMatchObject({ status: 404 });
-    expect(await open(token)).toMatchObject({ status: 404 });
-  });
-
   it('is valid for seven days', async () => {
     const { platform, pass } = portal;
     const expires_at = new Date(platform.clock.now().getTime() + 7 * dayMs).toISOString();
@@ -187,8 +179,6 @@ describe('an invitation', () => {
 
   it.each([
     [{ fullname: 'Erin' }, 'fullname'],
-    [{ fullname: 'Erin <b>Example</b>' }, 'fullname'],
-    [{ username: 'erin' }, 'username'],
     [{ username: 'erin@localhost' }, 'username'],
   ])('is refused for %j', async (given, field) => {
     const reply = await invite(newAddress(), given);
@@ -199,15 +189,6 @@ describe('an invitation', () => {
   it.each(['new', 'provider-admin', 'admin'])('cannot grant the role %s', async (role) => {
     expect(await invite(newAddress(), { role })).toMatchObject({ status: 400 });
   });
-
-  it.each(['Łucja Wójcik-Nowak', "Siobhán O'Neill", 'Γιώργος (Giorgos) Παπαδόπουλος', '田中 由紀'])(
-    'can be sent to %s',
-    async (fullname) => {
-      const address = newAddress();
-
-      expect(await invite(address, { fullname })).toMatchObject({ status: 200, datas: { fullname } });
-    },
-  );
 
   it('refuses a weak password and one with the user’s own name', async () => {
     const { token } = await build();
@@ -241,6 +222,7 @@ describe('an invitation', () => {
       const statuses = outcomes.map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       expect(statuses.filter((status) => ![200, 404].includes(status))).toEqual([]);
+      expect(await open(token)).toMatchObject({ status: 404 });
       const sessions = await portal.platform.database.withPlatform((db) =>
         db.selectFrom('sessions').select('id').where('user_id', '=', id).execute(),
       );

@@ -4,7 +4,7 @@ import { staff } from '@gatehouse/contract/staff/staff';
 import { useMemo } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';
-import { raiseToast } from '../../../core/toast.ts';
+import { finish } from '../../../shared/accounts/account-dialogs.tsx';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -36,10 +36,7 @@ export function AssignDialog({ account, onClose }: { account: StaffAccount; onCl
       params,
       body: { companyIds: companyIds.map(({ _id }) => _id), ...work.bodyOf(handOver) },
     }),
-    onSaved: ({ fullname }) => {
-      raiseToast({ kind: 'success', message: words.done(fullname) });
-      onClose();
-    },
+    onSaved: ({ fullname }) => finish(onClose, words.done(fullname)),
   });
   const { values, set, errorOf, failure } = form;
   return (

@@ -3,7 +3,7 @@ import type { StaffAccount } from '@gatehouse/contract/staff/staff.schema';
 import { staff } from '@gatehouse/contract/staff/staff';
 
 import { useUserInfo } from '../../../core/session-store.ts';
-import { raiseToast } from '../../../core/toast.ts';
+import { finish } from '../../../shared/accounts/account-dialogs.tsx';
 import { nameFault, RoleField } from '../../../shared/accounts/account-fields.tsx';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -44,10 +44,7 @@ function useEditForm({ account, onClose }: DialogProps, work: ReturnType<typeof 
           ...work.bodyOf(handOver),
         },
       }),
-      onSaved: ({ fullname }) => {
-        raiseToast({ kind: 'success', message: words.done(fullname) });
-        onClose();
-      },
+      onSaved: ({ fullname }) => finish(onClose, words.done(fullname)),
     }),
   };
 }

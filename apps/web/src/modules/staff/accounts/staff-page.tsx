@@ -2,16 +2,15 @@ import { staffRoles } from '@gatehouse/contract/core/access';
 import type { StaffAccount, OpenWork } from '@gatehouse/contract/staff/staff.schema';
 import { staff } from '@gatehouse/contract/staff/staff';
 import { teams } from '@gatehouse/contract/staff/teams';
-import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useMemo, useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
 import { accountViews, AccountCard, accountColumns, muted } from '../../../shared/accounts/account-columns.tsx';
+import { InviteButton } from '../../../shared/accounts/account-dialogs.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { roleTexts } from '../../../shared/vocabulary/roles.texts.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { StaffHead } from '../fields/staff-head.tsx';
 import { staffNames } from '../staff-names.texts.ts';
 import { staffTexts as texts, staffTexts } from '../staff.texts.ts';
@@ -68,13 +67,7 @@ function Invite() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="primary"
-        icon={<IconUserPlus size={17} stroke={1.7} aria-hidden="true" />}
-        onClick={() => setIsOpen(true)}
-      >
-        {texts.invite}
-      </Button>
+      <InviteButton label={texts.invite} onClick={() => setIsOpen(true)} />
       {isOpen && <InviteDialog onClose={() => setIsOpen(false)} />}
     </>
   );

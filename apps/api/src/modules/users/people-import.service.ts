@@ -1,19 +1,86 @@
+import type { AnyEndpoint, Result } from '@gatehouse/contract/core/endpoint';
 import { roleNames } from '@gatehouse/contract/core/access';
-import { type GivenRole, givenRoles, peopleTable } from '@gatehouse/contract/users/users';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import type { PersonLine } from '@gatehouse/contract/users/users.schema';
+import { type GivenRole, givenRoles, peopleTable, type users } from '@gatehouse/contract/users/users';
 import { asciiEmail, isEmail } from '@gatehouse/domain/email';
 import { isFullName } from '@gatehouse/domain/full-name';
 import { columnsOf } from '@gatehouse/formats/csv/open-table';
 import { isFormatFailure } from '@gatehouse/formats/read-failure';
 import { readTableInThread } from '@gatehouse/formats/thread/read-in-thread';
 
-import { boundedContent } from '../../../platform/files/bounded-content.ts';
-import { unprocessable } from '../../../platform/core/errors.ts';
-import { usersTexts } from '../users.texts.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { AppError, unprocessable } from '../../platform/core/errors.ts';
+import { boundedContent } from '../../platform/files/bounded-content.ts';
+import type { FileCall } from '../../platform/mounting/files-call.ts';
+import type { Upload } from '../../platform/mounting/mount-files.ts';
+import { sendInvitations } from './invitations/invitations.service.ts';
+import { findTakenAddresses } from './invitations/invitations.store.ts';
+import { findKnownAddresses } from './people.store.ts';
+import { usersTexts } from './users.texts.ts';
+
+type Preview = FileCall<typeof users.previewImport>;
+type Import = FileCall<typeof users.import>;
 
 const { errors } = usersTexts;
 
+const reportedFaultsAtMost = 100;
+
+export async function previewImport(call: Preview, { content }: Upload): Promise<Result<typeof users.previewImport>> {
+  const people = await readPeople(content);
+  return call.write(call.companyId, async (inner) => ({ lines: (await compare(inner, people)).map(presentLine) }));
+}
+
+/** Invites the people of a table. If any line is faulty, nobody is invited; existing users stay unchanged. */
+export async function importPeople(call: Import, { content }: Upload): Promise<Result<typeof users.import>> {
+  const people = await readPeople(content);
+  return call.write(call.companyId, async (inner) => {
+    const compared = await compare(inner, people);
+    refuseFaults(compared);
+    const fresh = compared.filter(({ outcome }) => outcome === 'new');
+    const invited = await sendInvitations(
+      inner,
+      fresh.map(({ fullname, username, given }) => ({ fullname, username, role: given ?? '' })),
+    );
+    return { invited: invited.length, existing: compared.length - invited.length };
+  });
+}
+
+type ComparedPerson = ReadPerson & Pick<PersonLine, 'outcome'>;
+
+/** Compares the lines with existing users, in this company and in others. */
+async function compare<E extends AnyEndpoint>(
+  { db, companyId }: Call<E>,
+  people: readonly ReadPerson[],
+): Promise<ComparedPerson[]> {
+  const addresses = people.filter(({ fault }) => fault === null).map(({ username }) => username.toLowerCase());
+  const known = await findKnownAddresses(db, addresses);
+  const unknown = addresses.filter((address) => !known.has(address));
+  const taken = new Set(await findTakenAddresses(db, companyId, unknown));
+  return people.map((person) => {
+    const address = person.username.toLowerCase();
+    if (person.fault !== null) return { ...person, outcome: 'faulty' };
+    if (known.has(address)) return { ...person, outcome: 'existing' };
+    if (taken.has(address)) return { ...person, outcome: 'faulty', fault: errors.notInvitable };
+    return { ...person, outcome: 'new' };
+  });
+}
+
+function refuseFaults(compared: readonly ComparedPerson[]): void {
+  const faulty = compared.filter(({ outcome }) => outcome === 'faulty');
+  if (faulty.length === 0) return;
+  const issues = faulty.slice(0, reportedFaultsAtMost).map(({ line, fault }) => ({
+    path: `line ${line}`,
+    message: fault ?? '',
+  }));
+  const message = errors.invalidLines(faulty.length, faulty[0]?.line ?? 0);
+  throw new AppError(422, FailureCode.validation, { message, issues });
+}
+
+const presentLine = ({ given: _given, ...line }: ComparedPerson): PersonLine => line;
+
 /** A line of the table. */
-export interface ReadPerson {
+interface ReadPerson {
   line: number;
   fullname: string;
   username: string;
@@ -30,7 +97,7 @@ const names = {
 };
 
 /** Reads a table of people completely. An invalid file is refused with one message; invalid lines are listed. */
-export async function readPeople(content: AsyncIterable<Uint8Array>): Promise<ReadPerson[]> {
+async function readPeople(content: AsyncIterable<Uint8Array>): Promise<ReadPerson[]> {
   try {
     const { bytesAtMost } = peopleTable;
     return await readLines(boundedContent(content, { bytesAtMost, message: errors.fileTooLarge }));
