@@ -47,6 +47,16 @@ describe('a user table', () => {
     expect(log.page?.total).toBe(5);
   });
 
+  it('is imported once with the same key', async () => {
+    const file = { name: 'people.csv', content: tableOf('Once Only,once@key.example,user') };
+    const importOnce = () => uploadAs(portal, admin, { endpoint: users.import, params: {}, file, key: 'people' });
+
+    const replies = [await importOnce(), await importOnce()];
+
+    const imported = { status: 200, datas: { invited: 1, existing: 0 } };
+    expect(replies).toEqual([imported, imported]);
+  });
+
   it('is previewed line by line, without changes', async () => {
     const { database } = portal.platform;
     const company_id = admin.user.company_id;
