@@ -39,7 +39,7 @@ export const surfaceIssuesModule: WebModule = {
       title: issueNames.queue,
       load: () => import('./queue/issue-queue-page.tsx'),
     },
-    { path: ofClient, access: issueStaffAccess, load: () => import('./client/client-issues-page.tsx') },
+    { path: ofClient, access: issueStaffAccess, load: () => import('./list/issues-page.tsx') },
     { path: `${ofClient}/:issueId`, access: issueStaffAccess, load: () => import('./record/issue-page.tsx') },
   ],
   menu: [
