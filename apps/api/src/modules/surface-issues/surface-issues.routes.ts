@@ -1,5 +1,4 @@
-import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import { providerSurfaceIssues, surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
 import { clientExists } from '../../platform/routes/named-client.ts';
 import { mountUpload } from '../../platform/mounting/mount-files.ts';

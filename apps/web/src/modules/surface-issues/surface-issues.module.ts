@@ -1,5 +1,9 @@
-import { issueStaffAccess } from '@gatehouse/contract/surface-issues/provider-surface-issues';
-import { issueAccess, issueEvents, issueLink } from '@gatehouse/contract/surface-issues/surface-issue-rules';
+import {
+  issueAccess,
+  issueEvents,
+  issueLink,
+  issueStaffAccess,
+} from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import IconBug from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
 

@@ -1,9 +1,8 @@
 import { findings } from '@gatehouse/contract/findings/findings';
 import { me } from '@gatehouse/contract/me/me';
-import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { issueJobSchema } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { surfaceIssueDetailSchema } from '@gatehouse/contract/surface-issues/surface-issue.schema';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import { providerSurfaceIssues, surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { describe, expect, it } from 'vitest';
 
 import { sharedPortal } from '../../../testing/portal.ts';

@@ -1,4 +1,4 @@
-import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { queueFacetsSchema, queueGroupSchema } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { type QueuedIssue, queuedIssueSchema } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { dayInZone } from '@gatehouse/domain/time-zone';

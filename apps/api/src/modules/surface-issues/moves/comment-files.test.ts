@@ -1,6 +1,5 @@
-import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { surfaceIssueDetailSchema } from '@gatehouse/contract/surface-issues/surface-issue.schema';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import { providerSurfaceIssues, surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { describe, expect, it } from 'vitest';
 
 import { sharedPortal } from '../../../testing/portal.ts';

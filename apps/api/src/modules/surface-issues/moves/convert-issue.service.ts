@@ -1,5 +1,5 @@
 import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
-import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 import { severities } from '@gatehouse/domain/severity';
 

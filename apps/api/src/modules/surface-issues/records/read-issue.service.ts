@@ -1,9 +1,8 @@
 import type { Comment } from '@gatehouse/contract/findings/finding.schema';
 import type { SurfaceIssue, SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { type IssueStatus, allowedIssueStatuses } from '@gatehouse/domain/surface/issue-status';
-import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { issueEvents } from '@gatehouse/contract/surface-issues/surface-issue-rules';
-import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import type { providerSurfaceIssues, surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { historyShown } from '@gatehouse/contract/core/threads';
 
 import { presentHistory } from '../../../records/history/record-change.ts';

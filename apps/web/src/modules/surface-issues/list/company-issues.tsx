@@ -2,11 +2,10 @@ import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
-import { issueStaffAccess, providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
-import { issueWriteAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
+import { issueStaffAccess, issueWriteAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import { issueGroupings } from '@gatehouse/contract/surface-issues/surface-issue-lists';
 import type { SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import { providerSurfaceIssues, surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { issueStatus, unresolvedIssueStatuses } from '@gatehouse/domain/surface/issue-status';
 
 import { type SideKey, sides } from '../../../core/sides.ts';

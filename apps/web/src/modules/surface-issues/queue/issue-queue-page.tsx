@@ -1,6 +1,6 @@
 import { queueGroupings } from '@gatehouse/contract/surface-issues/surface-issue-lists';
 import type { QueuedIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
-import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { issueStatus } from '@gatehouse/domain/surface/issue-status';
 import { Link } from 'react-router';
 
