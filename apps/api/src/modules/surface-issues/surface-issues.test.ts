@@ -119,7 +119,7 @@ describe('issues on the attack surface', () => {
     const { admin, companyId, build, send, sendAsStaff, read } = await cast();
     const { id } = await build();
     const upload = () => uploadedAs(portal, admin, { endpoint: surfaceIssues.addFile, params: { id } });
-    const statuses = async (file: { _id: string }) => [
+    const statuses = async (file: { _id: string; name: string }) => [
       await statusOfDownload(portal, admin, file),
       await statusOfDownload(portal, staff, { ...file, companyId }),
     ];
