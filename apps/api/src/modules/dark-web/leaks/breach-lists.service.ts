@@ -15,6 +15,8 @@ import {
 } from './breach-figures.store.ts';
 import { facetValues, leakFacets } from './breach-lists.store.ts';
 
+export { leakGroups } from './breach-groups.store.ts';
+
 interface CountedValue {
   value: string;
   count: number;

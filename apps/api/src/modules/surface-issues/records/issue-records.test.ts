@@ -20,7 +20,7 @@ interface Scan {
 }
 
 /** The same vulnerability, as scans of several tools report it. */
-const rce = (day: number, given: Partial<IssueFact> = {}) =>
+const rce = (day: number, given: Partial<Omit<IssueFact, 'seenAt'>> = {}) =>
   issueFact(www, {
     cve: ['CVE-2025-1234'],
     title: 'Remote code execution',
