@@ -86,7 +86,6 @@ import './shares/shares.schema.ts';
 import './staff/staff.schema.ts';
 import './staff/teams.schema.ts';
 import './statistics/statistics.schema.ts';
-import './surface-issues/provider-surface-issues.schema.ts';
 import './surface-issues/surface-issues.schema.ts';
 import './uploads/uploads.schema.ts';
 import './users/users.schema.ts';

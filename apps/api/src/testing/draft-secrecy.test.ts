@@ -8,7 +8,7 @@ import { me } from '@gatehouse/contract/me/me';
 import { notifications } from '@gatehouse/contract/notifications/notifications';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
-import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { expect, it } from 'vitest';
 
 import { buildStep } from '../modules/attack-chain/attack-chain.build.ts';

@@ -6,7 +6,7 @@ import { provider } from '@gatehouse/contract/provider/provider';
 import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
-import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { providerRetests } from '@gatehouse/contract/retests/retests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -4,7 +4,7 @@ import { providerActivities } from '@gatehouse/contract/activities/provider-acti
 import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
-import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { nameOf, viewerOf } from './cast.ts';

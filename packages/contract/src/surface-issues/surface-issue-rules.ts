@@ -8,6 +8,8 @@ export const issueWriteAccess = {
   permissions: ['attackSurfaceManagement-company:read'],
   roles: ['company-admin', 'company-manager'],
 } as const satisfies Access;
+/** Access of provider staff to the issues of clients. */
+export const issueStaffAccess = { staff: ['surface:write'] } as const satisfies Access;
 /**
  * Live events. `updated` has the changed issue in the shape of lists (specification.md, States and transitions);
  * `many` reports a change of several issues (a scan, a job): `{ reason }`; pages read again.

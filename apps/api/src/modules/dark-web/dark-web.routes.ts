@@ -5,7 +5,7 @@ import { mountList } from '../../platform/mounting/mount-list.ts';
 import { mount } from '../../platform/mounting/mount.ts';
 import { type RouteContext, inClient } from '../../platform/routes/route.ts';
 import { openJobRunner } from '../../platform/jobs/status-job-runner.ts';
-import { countFacets, listGroups, readFigures } from './leaks/breach-lists.service.ts';
+import { countFacets, leakGroups, readFigures } from './leaks/breach-lists.service.ts';
 import { breachSource } from './leaks/breaches.list.ts';
 import { assignBreach, changeStatus, listColleagues, readBreach } from './dark-web.service.ts';
 import { exportBreaches } from './leaks/export.service.ts';
@@ -18,7 +18,7 @@ export function darkWebRoutes(context: RouteContext): void {
   const runner = openJobRunner(context, leakStatusJobs);
   mountList(context, darkWeb.list, breachSource);
   mount(context, darkWeb.facets, countFacets);
-  mountList(context, darkWeb.groups, { page: listGroups });
+  mountList(context, darkWeb.groups, leakGroups);
   mount(context, darkWeb.figures, readFigures);
   mountDownload(context, darkWeb.export, exportBreaches);
   mount(context, darkWeb.colleagues, listColleagues);

@@ -1,5 +1,4 @@
-import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import { providerSurfaceIssues, surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { recentDays } from '@gatehouse/contract/surface-issues/surface-issue-lists';
 import type { QueuedIssue, SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { dueSoonDays } from '@gatehouse/domain/due-date';

@@ -1,14 +1,12 @@
-import type { WorkView } from '@gatehouse/contract/statistics/statistics';
-import { workRowsAtMost } from '@gatehouse/contract/statistics/statistics';
+import { workRowsAtMost, type WorkView } from '@gatehouse/contract/statistics/statistics';
 import type { WorkRow } from '@gatehouse/contract/statistics/statistics.schema';
 import { issueAccess, issueLink } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
 import { createWorkSource } from '../../extensions/work-of.ts';
 import type { WorkSource } from '../../extensions/work-source.ts';
-import { findIssueWork, type IssueWork } from './lists/issue-groups.store.ts';
-import type { IssueQuery } from './records/issues.list.ts';
-import { issueSource } from './records/issues.list.ts';
+import { findIssueWork, type IssueWork } from './lists/issue-work.store.ts';
+import { type IssueQuery, issueSource } from './records/issues.list.ts';
 
 const open = { status: '1,3,4', accepted: 'false', sort: 'dueDate' } as const;
 const views = {

@@ -4,6 +4,7 @@ import type { IssueFact } from '@gatehouse/formats/surface/surface-record';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase, Database } from '../../platform/database/database.ts';
+import { insertComment } from '../../records/comments/comments.store.ts';
 import { buildHost, buildScan, hostRef } from '../attack-surface/public.ts';
 
 type Portal = { database: Database };
@@ -94,6 +95,17 @@ export const atMoment = <Answer>(
   database.withCompany(companyId, async (db) => {
     await sql`select set_config('gatehouse.moment', ${at}, true)`.execute(db);
     return work(db);
+  });
+
+/** Inserts a comment of a client's user that both sides can read, without counting it. */
+export const buildIssueComment = (
+  { database }: Portal,
+  company_id: string,
+  { id: ownerId, author, body }: { id: string; author: { id: string; fullname: string }; body: string },
+) =>
+  database.withCompany(company_id, (db) => {
+    const by = { author_id: author.id, author_name: author.fullname, side: 'client', audience: 'both', mentions: [] };
+    return insertComment(db, 'surface_issue_comments', { company_id, ownerId, ...by, body });
   });
 
 /** Inserts a finished bulk change that can be undone. */

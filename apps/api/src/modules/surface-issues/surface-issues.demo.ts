@@ -6,6 +6,7 @@ import { type RandomSource, openChance, pick } from '../../platform/core/demo-ch
 import type { DemoCompany, DemoFiller } from '../../extensions/demo-filler.ts';
 import { buildScan, refreshBuiltScans } from '../attack-surface/public.ts';
 import { buildAcceptance, buildIssueWork, findDemoIssues } from './demo/demo-issues.build.ts';
+import { issueId, ruleKeyOf } from './records/issue-columns.ts';
 import { buildDecision, issueFact } from './surface-issues.build.ts';
 
 /** An issue that a tool reports on every matching service of the demo. The CVEs are real; hosts and responses are fictional. */
@@ -35,6 +36,8 @@ const momentOf = ({ clock }: DemoCompany, day: number, hours = 0): string =>
 
 interface DemoIssue {
   rule: DemoRule;
+  /** The ID that it gets in the first scan. */
+  id: string;
   host: string;
   port: number | null;
   /** The day of the first scan that found it, and its further course. */
@@ -64,15 +67,16 @@ export const fillSurfaceIssues: DemoFiller = async (demo) => {
 
 async function randomIssues(demo: DemoCompany, rules: readonly DemoRule[], chance: RandomSource): Promise<DemoIssue[]> {
   const services = await findDemoIssues.services(demo, demo.company.id);
-  const hosts = [...new Set(services.map(({ name }) => name))].map((name) => ({ name, port: null }));
+  const hosts = [...new Map(services.map((service) => [service.name, { ...service, port: null }])).values()];
   return rules.flatMap((rule) => {
     const places = rule.ports.length === 0 ? hosts : services.filter(({ port }) => rule.ports.includes(port));
     const fits = new RegExp(rule.fits);
     return places
       .filter(({ name }) => fits.test(name) && chance() < rule.share)
-      .map(({ name: host, port }) => {
+      .map(({ hostId, name: host, port }) => {
         const from = pick(chance, scanDays);
-        return { rule, host, port, from, course: pick(chance, courses) };
+        const id = issueId({ hostId, port, transport: 'tcp', ruleKey: ruleKeyOf({ ...rule, matcher: '' }) });
+        return { id, rule, host, port, from, course: pick(chance, courses) };
       });
   });
 }
@@ -114,33 +118,26 @@ async function decide(
   { issues, day }: { issues: readonly DemoIssue[]; day: number },
 ): Promise<void> {
   const { id: companyId } = demo.company;
-  const idsOf = (course: Course): Promise<string[]> =>
-    findDemoIssues.ids(demo, companyId, issues.filter((issue) => issue.course === course).map(placeOf));
+  const idsOf = (course: Course) => issues.filter((issue) => issue.course === course).map(({ id }) => id);
   const [client] = demo.users;
   for (const { course, side, ...decision } of decisions) {
     const { on, actor } = {
       client: { on: Math.min(day, 3) - 0.5, actor: client },
       provider: { on: day - decidedAfterDays, actor: { id: null, fullname: 'Noor Haddad' } },
     }[side];
-    const ids = await idsOf(course);
+    const ids = idsOf(course);
     if (ids.length === 0 || on <= 0 || !actor) continue;
     const by = { actor: { id: actor.id, name: actor.fullname, side }, at: momentOf(demo, on) };
     await buildDecision(demo, companyId, { ...decision, ...by, ids, countsLater: true });
   }
   await buildAcceptance(demo, companyId, {
-    ids: await idsOf('accepted'),
+    ids: idsOf('accepted'),
     at: momentOf(demo, day - 0.5),
     by: client?.fullname ?? 'Robin Example',
     reason: 'The host is replaced in the next quarter.',
     until: momentOf(demo, -60).slice(0, 10),
   });
 }
-
-const placeOf = ({ rule, host, port }: DemoIssue) => ({
-  host,
-  port,
-  ruleKey: rule.cve[0] ?? `${rule.tool} ${rule.ruleId}`,
-});
 
 /** Adds the current assignees and comments. */
 async function finish(demo: DemoCompany, chance: RandomSource): Promise<void> {

@@ -2,9 +2,8 @@ import type { Role } from '@gatehouse/contract/core/access';
 
 import { type BuildRecords, clients, inNewClient, type ModuleProof, staff } from '../../testing/module-proof.ts';
 import { anyPng } from '../../testing/pictures.ts';
-import { insertComment } from '../../records/comments/comments.store.ts';
 import { buildEngagement } from '../engagements/engagements.build.ts';
-import { buildIssue, buildIssueJob } from './surface-issues.build.ts';
+import { buildIssue, buildIssueComment, buildIssueJob } from './surface-issues.build.ts';
 
 const writers = ['company-admin', 'company-manager'] as const;
 const path = '/attackSurfaceManagementForCompany';
@@ -13,14 +12,10 @@ const at = '/provider/companies/:companyId/issues';
 const issue: BuildRecords = async ({ portal, companyId }) => ({
   id: (await buildIssue(portal.platform, companyId)).id,
 });
-const comment: BuildRecords = async ({ portal, companyId, user }) => {
+const comment: BuildRecords = async ({ portal, companyId, user: author }) => {
   const { id } = await buildIssue(portal.platform, companyId);
-  const by = { author_id: user.id, author_name: user.fullname, side: 'client', audience: 'both', mentions: [] };
-  const written = { company_id: companyId, ownerId: id, ...by, body: 'A comment' };
-  const row = await portal.platform.database.withCompany(companyId, (db) =>
-    insertComment(db, 'surface_issue_comments', written),
-  );
-  return { id, commentId: row.id };
+  const written = await buildIssueComment(portal.platform, companyId, { id, author, body: 'A comment' });
+  return { id, commentId: written.id };
 };
 const job =
   (side: 'client' | 'provider'): BuildRecords =>

@@ -1,5 +1,4 @@
-import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import { providerSurfaceIssues, surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
 import { clientExists } from '../../platform/routes/named-client.ts';
 import { mountUpload } from '../../platform/mounting/mount-files.ts';
@@ -16,7 +15,8 @@ import {
   startAssignJob,
   startStatusJob,
 } from './jobs/issue-jobs.service.ts';
-import { countFacets, listGroups, listQueueGroups, readTrend, writeQueueFacets } from './lists/issue-lists.service.ts';
+import { issueGroups, queueGroups } from './lists/issue-groups.list.ts';
+import { countFacets, readTrend, writeQueueFacets } from './lists/issue-lists.service.ts';
 import { clientIssueSource, issueQueueSource, issueSource } from './records/issues.list.ts';
 import { endAcceptances, issueAcceptance } from './moves/accept-issue.service.ts';
 import {
@@ -35,7 +35,7 @@ export function surfaceIssueRoutes(context: RouteContext): void {
   doRegularly(context, endAcceptances);
   mountList(context, surfaceIssues.list, issueSource);
   mount(context, surfaceIssues.facets, countFacets);
-  mountList(context, surfaceIssues.groups, { page: listGroups });
+  mountList(context, surfaceIssues.groups, issueGroups);
   mount(context, surfaceIssues.trend, readTrend);
   mount(context, surfaceIssues.colleagues, issueAssignment.colleagues);
   mount(context, surfaceIssues.get, readIssue);
@@ -61,11 +61,11 @@ export function surfaceIssueRoutes(context: RouteContext): void {
 function mountForStaff(context: RouteContext, runner: ReturnType<typeof openJobRunner>): void {
   mountList(overClients(context), providerSurfaceIssues.queue, issueQueueSource);
   mountText(overClients(context), providerSurfaceIssues.queueFacets, writeQueueFacets);
-  mountList(overClients(context), providerSurfaceIssues.queueGroups, { page: listQueueGroups });
+  mountList(overClients(context), providerSurfaceIssues.queueGroups, queueGroups);
   const client = inClient(context);
   mountList(client, providerSurfaceIssues.list, clientIssueSource);
   mount(client, providerSurfaceIssues.facets, countFacets);
-  mountList(client, providerSurfaceIssues.groups, { page: listGroups, parent: () => clientExists });
+  mountList(client, providerSurfaceIssues.groups, { ...issueGroups, parent: () => clientExists });
   mount(client, providerSurfaceIssues.get, readIssue);
   mount(client, providerSurfaceIssues.change, decideIssue);
   mount(client, providerSurfaceIssues.comments, issueComments.list);

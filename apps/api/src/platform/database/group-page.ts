@@ -29,25 +29,53 @@ export const groupPage: string = pageOfRows({
   limit: '{limit}',
 });
 
-/** The page of groups that a request asks for. */
-export interface GroupPage {
+type Placeholders = Readonly<Record<string, unknown>>;
+
+/** The groups of a list. The text ends with `groupPage`; its other placeholders are those of the groupings and the further ones. */
+interface DeclaredGroups<By extends string, Sort extends string, Filter> {
+  text: string;
+  /** The JSON of a group. */
+  row: string;
+  groupings: Readonly<Record<By, Placeholders>>;
+  sorts: Readonly<Record<Sort, GroupSort>>;
+  /** Returns the conditions of the list for its filters. */
+  conditions: (query: Filter & { viewerId: string }) => ListFilter[];
+  more?: Placeholders;
+}
+
+/** A request for a page of groups, with the filters of the list. */
+interface GroupCall<By, Sort, Filter> {
+  query: Filter & { by: By; sort: Sort; limit: unknown; cursor?: string | undefined };
+  viewer: { id: string };
   limit: number;
   after: Cursor | null;
 }
 
-/** Returns the statement of a page of groups, in the shape that `mountList` expects. The text ends with `groupPage`. */
-export const groupsStatement = (
-  text: string,
-  { sort, limit, after, ...placeholders }: GroupPage & { sort: GroupSort } & Readonly<Record<string, unknown>>,
-): Statement =>
-  filteredStatement(text, {
-    ...(placeholders as Readonly<Record<string, PlaceholderContent>>),
-    order: sort.key,
-    direction: sort.direction,
-    after: after ? [afterOf(sort, after)] : [],
-    rows: String(rowsFetched(limit)),
-    limit: { bound: limit },
-  });
+/** Returns the pages of declared groups, in the shape that `mountList` expects. */
+export const groupsOf = <By extends string, Sort extends string, Filter extends object>({
+  text,
+  groupings,
+  sorts,
+  conditions,
+  more,
+  ...row
+}: DeclaredGroups<By, Sort, Filter>) => ({
+  page: ({ query, viewer, limit, after }: GroupCall<By, Sort, Filter>): Statement => {
+    const { by, sort, limit: _limit, cursor: _cursor, ...filter } = query;
+    const order = sorts[sort];
+    return filteredStatement(text, {
+      ...row,
+      ...(more as Readonly<Record<string, PlaceholderContent>>),
+      ...(groupings[by] as Readonly<Record<string, PlaceholderContent>>),
+      filters: conditions({ ...(filter as unknown as Filter), viewerId: viewer.id }),
+      order: order.key,
+      direction: order.direction,
+      after: after ? [afterOf(order, after)] : [],
+      rows: String(rowsFetched(limit)),
+      limit: { bound: limit },
+    });
+  },
+});
 
 const afterOf = ({ key, type, direction }: GroupSort, after: Cursor): ListFilter => ({
   sql: `(${key}, id) ${direction === 'desc' ? '<' : '>'} ((?::text[])[1]::${type}, (?::text[])[2]::uuid)`,

@@ -5,7 +5,7 @@ import { providerActivities } from '@gatehouse/contract/activities/provider-acti
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import type { StaffFindingRow } from '@gatehouse/contract/findings/provider-findings.schema';
-import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { providerRetests } from '@gatehouse/contract/retests/retests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';

@@ -9,11 +9,15 @@ export const issueListPath: (companyId?: string) => string = sidePaths(issuesPat
 /** The queue of the provider's staff over all clients. */
 export const queuePath = '/provider/issues';
 
-/** Returns the address of the list with exactly these filters. */
-export function issuesAddress(filter: IssueFilter, companyId?: string): string {
+/** Returns the address of a list with exactly these filters. */
+export function filteredAddress(path: string, filter: object): string {
   const fields = Object.entries(filter).filter((field): field is [string, string] => field[1] !== undefined);
-  return `${issueListPath(companyId)}?${new URLSearchParams([['view', 'all'], ...fields])}`;
+  return `${path}?${new URLSearchParams([['view', 'all'], ...fields])}`;
 }
+
+/** Returns the address of a company's list with exactly these filters. */
+export const issuesAddress = (filter: IssueFilter, companyId?: string): string =>
+  filteredAddress(issueListPath(companyId), filter);
 
 /** The filter of the figure `vulnerable`: not fixed, not in retest, and no accepted risk. */
 export const vulnerableIssues = { status: '1,3', accepted: 'false' } as const satisfies IssueFilter;

@@ -1,5 +1,9 @@
-import { issueStaffAccess } from '@gatehouse/contract/surface-issues/provider-surface-issues';
-import { issueAccess, issueEvents, issueLink } from '@gatehouse/contract/surface-issues/surface-issue-rules';
+import {
+  issueAccess,
+  issueEvents,
+  issueLink,
+  issueStaffAccess,
+} from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import IconBug from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
 
@@ -39,7 +43,7 @@ export const surfaceIssuesModule: WebModule = {
       title: issueNames.queue,
       load: () => import('./queue/issue-queue-page.tsx'),
     },
-    { path: ofClient, access: issueStaffAccess, load: () => import('./client/client-issues-page.tsx') },
+    { path: ofClient, access: issueStaffAccess, load: () => import('./list/issues-page.tsx') },
     { path: `${ofClient}/:issueId`, access: issueStaffAccess, load: () => import('./record/issue-page.tsx') },
   ],
   menu: [

@@ -100,6 +100,7 @@ export const issueTexts = catalogue({
     reopened: 'Reopened',
     recent: 'First seen within 7 days',
     client: 'Client',
+    oneClient: 'One client',
     assignee: columnTexts.assignee,
     me: 'Me',
     colleague: 'One colleague',

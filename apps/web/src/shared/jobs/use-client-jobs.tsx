@@ -7,15 +7,16 @@ import { useChange } from '../../core/data/use-change.ts';
 import { useRead } from '../../core/data/use-read.ts';
 import type { Outcome } from '../../core/failure.ts';
 import type { Input } from '../../core/request.ts';
+import { type SideKey, sideParams } from '../../core/sides.ts';
 import { isJobOver, type JobProgress, pollUntilOver } from './job-progress.ts';
 import { pollIntervalMs } from './use-record-job.ts';
 
 /** Maximum number of clients in one change, because the API limits how many jobs start per minute. */
 export const clientsAtMost = 30;
 
-/** The records to change at one client: these, or all that match a filter. */
+/** The records to change at one client: these, or all that match a filter. A client's own users change those of their company. */
 export interface ClientPart {
-  companyId: string;
+  companyId: SideKey;
   ids?: string[];
   filter?: object;
 }
@@ -36,8 +37,8 @@ interface ClientChange extends JobProgress {
   endedAt: string | null;
 }
 
-/** The staff's calls about the bulk changes of one kind of record in a client. */
-interface ClientCalls {
+/** The calls about the bulk changes of one kind of record, of a client's own users or of staff. */
+export interface ClientCalls {
   start: AnyEndpoint;
   read: AnyEndpoint;
   undo: AnyEndpoint;
@@ -46,7 +47,7 @@ interface ClientCalls {
 }
 
 interface ClientJob<Job> {
-  companyId: string;
+  companyId: SideKey;
   job: Job;
 }
 
@@ -73,16 +74,18 @@ export function useClientJobs<Job extends ClientChange>({ start, read, undo, sta
     start: async (parts: readonly ClientPart[], change: object): Promise<boolean> => {
       const started: ClientJob<Job>[] = [];
       for (const { companyId, ...chosen } of parts) {
-        const input = { params: { companyId }, body: { except: [], ...chosen, ...change } };
+        const input = { params: sideParams(companyId, {}), body: { except: [], ...chosen, ...change } };
         const { data } = await (startAt as unknown as JobCall<Job>)(input);
         if (data) started.push({ companyId, job: data });
       }
       if (started.length > 0) setJobs(started);
       return started.length > 0;
     },
+    /** Shows the progress of a change of the user's own company that has been started. */
+    follow: (job: Job) => setJobs([{ companyId: undefined, job }]),
     undo: async (): Promise<void> => {
       for (const { companyId, job } of jobs.filter((one) => one.job.undoUntil !== null)) {
-        const { data } = await (undoAt as unknown as JobCall<Job>)({ params: { companyId, jobId: job._id } });
+        const { data } = await (undoAt as unknown as JobCall<Job>)({ params: sideParams(companyId, { jobId: job._id }) });
         if (data) note(data);
       }
     },
@@ -91,14 +94,19 @@ export function useClientJobs<Job extends ClientChange>({ start, read, undo, sta
     readers: jobs
       .filter(({ job }) => !isJobOver(job))
       .map(({ companyId, job }) => (
-        <JobReader key={job._id} endpoint={read} params={{ companyId, jobId: job._id }} onJob={note as never} />
+        <JobReader
+          key={job._id}
+          endpoint={read}
+          params={sideParams(companyId, { jobId: job._id })}
+          onJob={note as never}
+        />
       )),
   };
 }
 
 interface JobReaderProps {
   endpoint: AnyEndpoint;
-  params: { companyId: string; jobId: string };
+  params: { jobId: string };
   onJob: (job: unknown) => void;
 }
 

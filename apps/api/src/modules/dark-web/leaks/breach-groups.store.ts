@@ -1,26 +1,11 @@
-import type { breachGroupings, breachGroupSorts } from '@gatehouse/contract/dark-web/dark-web-lists';
-
-import {
-  type GroupPage,
-  groupIdOf,
-  groupPage,
-  groupSorts,
-  groupsStatement,
-} from '../../../platform/database/group-page.ts';
-import type { Statement } from '../../../platform/database/scoped-read.ts';
-import { breachConditions, type BreachQuery } from './breaches.list.ts';
-
-interface LeakGroups extends GroupPage {
-  wanted: BreachQuery;
-  by: (typeof breachGroupings)[number];
-  sort: (typeof breachGroupSorts)[number];
-}
+import { groupIdOf, groupPage, groupsOf, groupSorts } from '../../../platform/database/group-page.ts';
+import { breachConditions } from './breaches.list.ts';
 
 /** The grouping columns. Rows without a value are left out. */
-const keys = {
-  person: { key: 'lower(login)', has: "login <> ''" },
-  host: { key: 'host', has: "host <> ''" },
-  device: { key: 'device_id::text', has: 'device_id is not null' },
+const groupings = {
+  person: { key: 'lower(login)', has: "login <> ''", name: 'g.login' },
+  host: { key: 'host', has: "host <> ''", name: 'g.group_key' },
+  device: { key: 'device_id::text', has: 'device_id is not null', name: 'd.name' },
 } as const;
 
 const sorts = {
@@ -60,15 +45,5 @@ const row = `json_build_object('_id', id, 'key', group_key, 'name', name, 'total
       'exposedAt', iso(exposed_at), 'openSince', iso(open_since), 'infoStealers', coalesce(stealers, array[]::text[]),
       'country', coalesce(country, ''))`;
 
-/** Selects a page of groups of leaks. */
-export const leakGroups = ({ wanted, by, sort, ...page }: LeakGroups): Statement =>
-  groupsStatement(text, {
-    ...page,
-    ...keys[by],
-    row,
-    name: by === 'device' ? 'd.name' : names[by],
-    filters: breachConditions(wanted),
-    sort: sorts[sort],
-  });
-
-const names = { person: 'g.login', host: 'g.group_key' } as const;
+/** The groups of leaks. */
+export const leakGroups = groupsOf({ text, row, groupings, sorts, conditions: breachConditions });

@@ -4,8 +4,6 @@ import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { Call } from '../../../platform/routes/call.ts';
 import { runStatement } from '../../../platform/database/filtered-statement.ts';
-import type { ListCall } from '../../../platform/mounting/list-planner.ts';
-import type { Statement } from '../../../platform/database/scoped-read.ts';
 import {
   agesStatement,
   type FiguresScope,
@@ -15,13 +13,9 @@ import {
   trendStatement,
   withoutCountryStatement,
 } from './breach-figures.store.ts';
-import { leakGroups } from './breach-groups.store.ts';
 import { facetValues, leakFacets } from './breach-lists.store.ts';
 
-export function listGroups({ query, viewer, limit, after }: ListCall<typeof darkWeb.groups>): Statement {
-  const { by, sort, limit: _limit, cursor: _cursor, ...filter } = query;
-  return leakGroups({ wanted: { ...filter, viewerId: viewer.id }, by, sort, limit, after });
-}
+export { leakGroups } from './breach-groups.store.ts';
 
 interface CountedValue {
   value: string;

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 
 import type { Database } from '../../../platform/database/database.ts';
-import { insertComment } from '../../../records/comments/comments.store.ts';
-import { atMoment } from '../surface-issues.build.ts';
+import { atMoment, buildIssueComment } from '../surface-issues.build.ts';
 
 type Portal = { database: Database };
-type Place = { host: string; port: number | null; ruleKey: string };
 
 /** Queries of the demo for its own records. */
 export const findDemoIssues = {
@@ -14,23 +12,13 @@ export const findDemoIssues = {
       db
         .selectFrom('surface_services as s')
         .innerJoin('surface_hosts as h', 'h.id', 's.host_id')
-        .select(['h.name', 's.port'])
+        .select(['h.id as hostId', 'h.name', 's.port'])
         .where('h.state', 'in', ['Active', 'Candidate'])
         .where('s.state', 'in', ['Active', 'Candidate'])
         .orderBy('h.sort_name')
         .orderBy('s.port')
         .execute(),
     ),
-  ids: ({ database }: Portal, companyId: string, places: readonly Place[]): Promise<string[]> =>
-    database.withCompany(companyId, async (db) => {
-      const { rows } = await sql<{ id: string }>`select i.id
-        from json_to_recordset(${JSON.stringify(places)}::json) as p (host text, port integer, "ruleKey" text)
-        join surface_hosts h on h.name = p.host
-        join surface_issues i on i.host_id = h.id and i.rule_key = p."ruleKey" and i.port is not distinct from p.port`.execute(
-        db,
-      );
-      return rows.map(({ id }) => id);
-    }),
   open: ({ database }: Portal, companyId: string) =>
     database.withCompany(companyId, (db) =>
       db.selectFrom('surface_issues').select('id').where('is_open', '=', true).orderBy('number').execute(),
@@ -57,23 +45,14 @@ interface Work {
 }
 
 /** Assigns an issue and adds a comment to it. */
-export function buildIssueWork(
+export async function buildIssueWork(
   { database }: Portal,
   companyId: string,
   { id, assignee, comment }: Work,
 ): Promise<void> {
-  return database.withCompany(companyId, async (db) => {
-    await sql`update surface_issues set assignee_id = ${assignee}::uuid, count_comments = count_comments + ${comment ? 1 : 0}
-      where id = ${id}`.execute(db);
-    if (comment === null) return;
-    const { author, body } = comment;
-    const by = { author_id: author.id, author_name: author.fullname, side: 'client', audience: 'both' };
-    await insertComment(db, 'surface_issue_comments', {
-      company_id: companyId,
-      ownerId: id,
-      ...by,
-      body,
-      mentions: [],
-    });
-  });
+  await database.withCompany(companyId, (db) =>
+    sql`update surface_issues set assignee_id = ${assignee}::uuid, count_comments = count_comments + ${comment ? 1 : 0}
+      where id = ${id}`.execute(db),
+  );
+  if (comment) await buildIssueComment({ database }, companyId, { id, ...comment });
 }

@@ -1,7 +1,6 @@
 import type { IssueJob } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
-import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { issueEvents } from '@gatehouse/contract/surface-issues/surface-issue-rules';
-import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import type { providerSurfaceIssues, surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import {
   type IssueStatus,
   allowedIssueStatuses,

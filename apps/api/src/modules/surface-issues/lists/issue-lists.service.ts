@@ -1,34 +1,13 @@
-import type { Query } from '@gatehouse/contract/core/endpoint';
 import type { IssueFacets, QueueFacets } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { issueDeltaDays } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import type { IssueFigures, IssueTrend } from '@gatehouse/contract/surface-issues/surface-issue.schema';
-import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
-import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import type { providerSurfaceIssues, surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
 import { runStatement } from '../../../platform/database/filtered-statement.ts';
-import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { Call } from '../../../platform/routes/call.ts';
-import type { ListCall } from '../../../platform/mounting/list-planner.ts';
 import type { TextCall } from '../../../platform/mounting/mount-text.ts';
 import { hostFacet, issueFacets, queueClients, queueFacets, queueTools, toolFacet } from './issue-facets.store.ts';
-import { issueGroups, queueGroups } from './issue-groups.store.ts';
 import { findFigures, findSnapshot } from '../records/issues.store.ts';
-
-type GroupCall = Pick<ListCall<typeof surfaceIssues.groups>, 'viewer' | 'limit' | 'after'> & {
-  query: Query<typeof surfaceIssues.groups> | Query<typeof providerSurfaceIssues.groups>;
-};
-
-export function listGroups({ query, viewer, limit, after }: GroupCall): Statement {
-  const { by, sort, limit: _limit, cursor: _cursor, ...filter } = query;
-  return issueGroups({ wanted: { ...filter, viewerId: viewer.id }, by, sort, limit, after });
-}
-
-type QueueGroupCall = Pick<ListCall<typeof providerSurfaceIssues.queueGroups>, 'viewer' | 'limit' | 'after' | 'query'>;
-
-export function listQueueGroups({ query, viewer, limit, after }: QueueGroupCall): Statement {
-  const { by, sort, limit: _limit, cursor: _cursor, ...filter } = query;
-  return queueGroups({ wanted: { ...filter, viewerId: viewer.id }, by, sort, limit, after });
-}
 
 type FacetCall = Pick<Call<typeof surfaceIssues.facets>, 'db' | 'viewer'> & {
   query: Call<typeof surfaceIssues.facets>['query'] | Call<typeof providerSurfaceIssues.facets>['query'];

@@ -1,8 +1,7 @@
 import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
-import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { issueLink } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
-import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import type { providerSurfaceIssues, surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { type IssueStatus, allowedIssueStatuses, issueStatusWords } from '@gatehouse/domain/surface/issue-status';
 
 import type { FileCall } from '../../../platform/mounting/files-call.ts';

@@ -1,5 +1,5 @@
 import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
-import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 import { severities } from '@gatehouse/domain/severity';
 
@@ -16,8 +16,8 @@ import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
 export async function convertIssue(call: Call<typeof providerSurfaceIssues.convert>): Promise<SurfaceIssueDetail> {
   const { db, params, body } = call;
   const row = await requireLocked(db, params.id);
-  const known = row.finding_id === null ? undefined : await findFindingOf(db, row.finding_id);
-  if (known) throw conflict(texts.errors.hasFinding(known.visual_id));
+  const known = await findFindingOf(db, row);
+  if (known) throw conflict(texts.errors.hasFinding(known.idVisual));
   if (!(await hasEngagement(db, body.engagementId))) throw unprocessable(texts.errors.noEngagement, 'engagementId');
   const finding = await createFinding(call, body.engagementId, findingOf(row));
   await updateIssue(db, row.id, { finding_id: finding.id });

@@ -1,4 +1,4 @@
-import type { SurfaceFact } from '@gatehouse/formats/surface/surface-record';
+import type { IssueFact, SurfaceFact } from '@gatehouse/formats/surface/surface-record';
 import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -19,41 +19,35 @@ interface Scan {
   isComplete?: boolean;
 }
 
-const cve = { cve: ['CVE-2025-1234'], title: 'Remote code execution', severity: 'critical' } as const;
+/** The same vulnerability, as scans of several tools report it. */
+const rce = (day: number, given: Partial<Omit<IssueFact, 'seenAt'>> = {}) =>
+  issueFact(www, {
+    cve: ['CVE-2025-1234'],
+    title: 'Remote code execution',
+    severity: 'critical',
+    seenAt: at(day),
+    ...given,
+  });
+const resolver = { port: null, ruleId: 'open-resolver', title: 'Open resolver', severity: 'high' } as const;
+
+const nuclei = (day: number, ...facts: SurfaceFact[]): Scan => ({ tool: 'nuclei', day, facts });
+const found = nuclei(
+  2,
+  rce(2, { ruleId: 'CVE-2025-1234', location: '/login' }),
+  issueFact(www, { seenAt: at(2) }),
+  issueFact('203.0.113.7', { seenAt: at(2), ...resolver }),
+);
+const byOtherTool: Scan = {
+  tool: 'sslyze',
+  day: 4,
+  facts: [rce(4, { tool: 'sslyze', ruleId: 'rce', severity: 'high', location: '/admin' })],
+};
 const scans: Scan[] = [
   { tool: 'dnsx', day: 1, facts: [dnsFact(www, '203.0.113.7', { seenAt: at(1) })] },
-  {
-    tool: 'nuclei',
-    day: 2,
-    facts: [
-      issueFact(www, { ...cve, cve: [...cve.cve], seenAt: at(2), ruleId: 'CVE-2025-1234', location: '/login' }),
-      issueFact(www, { seenAt: at(2) }),
-      issueFact('203.0.113.7', {
-        seenAt: at(2),
-        port: null,
-        ruleId: 'open-resolver',
-        title: 'Open resolver',
-        severity: 'high',
-      }),
-    ],
-  },
+  found,
   { tool: 'nmap', day: 3, facts: [serviceFact(www, 443, { seenAt: at(3), product: 'nginx' })] },
-  {
-    tool: 'sslyze',
-    day: 4,
-    facts: [
-      issueFact(www, {
-        ...cve,
-        cve: [...cve.cve],
-        seenAt: at(4),
-        tool: 'sslyze',
-        ruleId: 'rce',
-        severity: 'high',
-        location: '/admin',
-      }),
-    ],
-  },
-  { tool: 'nuclei', day: 6, isComplete: true, facts: [issueFact(www, { seenAt: at(6), severity: 'low' })] },
+  byOtherTool,
+  { ...nuclei(6, issueFact(www, { seenAt: at(6), severity: 'low' })), isComplete: true },
   { tool: 'nmap', day: 7, facts: [coverageFact(www, { seenAt: at(7) })] },
 ];
 
@@ -63,11 +57,10 @@ describe('issues from scans', () => {
   const load = ({ id }: { id: string }, scan: Scan) => buildScan(portal.platform, id, { ...scan, at: at(scan.day) });
   const read = ({ id }: { id: string }) => readIssues(portal.platform, id);
   const idsOf = ({ id }: { id: string }, ruleKey: string) =>
-    portal.platform.database.withCompany(id, async (db) =>
-      (await db.selectFrom('surface_issues').select('id').where('rule_key', '=', ruleKey).execute()).map(
-        (row) => row.id,
-      ),
-    );
+    portal.platform.database.withCompany(id, async (db) => {
+      const rows = await db.selectFrom('surface_issues').select('id').where('rule_key', '=', ruleKey).execute();
+      return rows.map((row) => row.id);
+    });
 
   it('are the same records for any order and repetition of files', async () => {
     const straight = await portal.company();
@@ -95,9 +88,8 @@ describe('issues from scans', () => {
       { host: www, port: 443, rule_key: 'CVE-2025-1234', severity: 1, tools: ['nuclei', 'sslyze'] },
       { host: www, port: 443, rule_key: 'nuclei weak-cipher-suites', severity: 2 },
     ]);
-    expect(
-      Object.keys((issues[1] as unknown as { seen: { members: { location: object } } }).seen.members.location),
-    ).toEqual(['/admin', '/login']);
+    const { seen } = issues[1] as unknown as { seen: { members: { location: object } } };
+    expect(Object.keys(seen.members.location)).toEqual(['/admin', '/login']);
     expect(services).toMatchObject([{ port: 443, count_high: 1, count_medium: 1 }]);
     // The host name also shows issues found on its address, while the address counts only its own.
     expect(hosts).toMatchObject([
@@ -110,38 +102,11 @@ describe('issues from scans', () => {
     const company = await portal.company();
     for (const scan of scans.slice(0, 5)) await load(company, scan);
 
-    const { issues } = await read(company);
-    expect(issues.map((issue) => [(issue as { rule_key?: string }).rule_key, issue.status])).toEqual([
-      ['nuclei open-resolver', 1],
-      ['CVE-2025-1234', 1],
-      ['nuclei weak-cipher-suites', 1],
+    expect((await read(company)).issues).toMatchObject([
+      { rule_key: 'nuclei open-resolver', status: 1, missing_since: null },
+      { rule_key: 'CVE-2025-1234', status: 1, missing_since: at(6).replace('.000', '') },
+      { rule_key: 'nuclei weak-cipher-suites', status: 1, missing_since: null },
     ]);
-    expect(issues).toMatchObject([
-      { missing_since: null },
-      { missing_since: at(6).replace('.000', '') },
-      { missing_since: null },
-    ]);
-  });
-
-  it('are reopened when a scan from after the fix finds them, whenever it is imported', async () => {
-    const company = await portal.company();
-    await load(company, scans[1] ?? expect.fail());
-    const ids = await idsOf(company, 'CVE-2025-1234');
-    await buildDecision(portal.platform, company.id, { ids, status: 2, at: at(5), actor });
-    await load(company, scans[3] ?? expect.fail());
-    const fixed = await read(company);
-
-    await load(company, {
-      tool: 'nuclei',
-      day: 9,
-      facts: [issueFact(www, { ...cve, cve: [...cve.cve], seenAt: at(9) })],
-    });
-
-    expect(fixed.issues[1]?.status).toBe(2);
-    expect(fixed.figures).toMatchObject([{ fixed: 1, critical: 0, vulnerable: 2, affected_assets: 2 }]);
-    const reopened = await read(company);
-    expect(reopened.issues[1]?.status).toBe(1);
-    expect(reopened.figures).toMatchObject([{ fixed: 0, critical: 1, vulnerable: 3, total: 3 }]);
   });
 
   it('are removed completely when their scan is undone, whatever was imported since', async () => {
@@ -156,21 +121,23 @@ describe('issues from scans', () => {
     }
   });
 
-  it('return to Fixed when the scan that reopened them is undone, and keep decisions by users', async () => {
+  it('are reopened by scans from after the fix, until these are undone, and keep decisions by users', async () => {
     const company = await portal.company();
-    const first = await load(company, scans[1] ?? expect.fail());
+    const first = await load(company, found);
     const ids = await idsOf(company, 'CVE-2025-1234');
     await buildDecision(portal.platform, company.id, { ids, status: 2, at: at(5), actor });
-    const { scanId } = await load(company, {
-      tool: 'nuclei',
-      day: 9,
-      facts: [issueFact(www, { ...cve, cve: [...cve.cve], seenAt: at(9) })],
-    });
+    const second = await load(company, byOtherTool);
+    const fixed = await read(company);
+    const { scanId } = await load(company, nuclei(9, rce(9)));
+    const reopened = await read(company);
     const undo = (id: string) => portal.platform.database.withCompany(company.id, (db) => undoScan(db, company.id, id));
 
+    expect([fixed.issues[1]?.status, reopened.issues[1]?.status]).toEqual([2, 1]);
+    expect(fixed.figures).toMatchObject([{ fixed: 1, critical: 0, vulnerable: 2, affected_assets: 2 }]);
+    expect(reopened.figures).toMatchObject([{ fixed: 0, critical: 1, vulnerable: 3, total: 3 }]);
     await undo(scanId);
     expect((await read(company)).issues[1]?.status).toBe(2);
-    await undo(first.scanId);
+    for (const scan of [first, second]) await undo(scan.scanId);
     expect((await read(company)).issues).toMatchObject([{ rule_key: 'CVE-2025-1234', status: 2 }]);
   });
 });

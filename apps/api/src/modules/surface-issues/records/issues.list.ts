@@ -2,8 +2,7 @@ import { datedClientOfRow } from '../../../platform/database/client-of-row.ts';
 import type { Query } from '@gatehouse/contract/core/endpoint';
 import type { IssueFilter } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { issueFilters, issueFiltersOfQueue, recentDays } from '@gatehouse/contract/surface-issues/surface-issue-lists';
-import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
-import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import type { providerSurfaceIssues, surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { dueSoonDays } from '@gatehouse/domain/due-date';
 import { severities } from '@gatehouse/domain/severity';
 

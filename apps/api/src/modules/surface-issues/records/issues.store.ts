@@ -1,4 +1,4 @@
-import type { IssueFigures } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import type { IssueFigures, SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import type { SeenRecord } from '@gatehouse/domain/surface/surface-merge';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
 
@@ -21,15 +21,16 @@ export async function findIssue(
 }
 
 /** Returns the finding of an issue with its engagement. Row-level security hides unpublished ones from clients. */
-export const findFindingOf = (db: CompanyDatabase, findingId: string) =>
-  db
-    .selectFrom('findings as f')
-    .innerJoin('engagements as e', (join) =>
-      join.onRef('e.company_id', '=', 'f.company_id').onRef('e.id', '=', 'f.engagement_id'),
-    )
-    .select(['f.id', 'f.visual_id', 'e.id as engagement_id', 'e.visual_id as engagement_visual_id', 'e.title'])
-    .where('f.id', '=', findingId)
-    .executeTakeFirst();
+export async function findFindingOf(
+  db: CompanyDatabase,
+  { finding_id }: Pick<IssueRecord, 'finding_id'>,
+): Promise<SurfaceIssueDetail['finding']> {
+  const { rows } = await sql<NonNullable<SurfaceIssueDetail['finding']>>`select f.id as _id, f.visual_id as "idVisual",
+      json_build_object('_id', e.id, 'idVisual', e.visual_id, 'title', e.title) as engagement
+    from findings f join engagements e on e.company_id = f.company_id and e.id = f.engagement_id
+    where f.company_id = (select current_company()) and f.id = ${finding_id}`.execute(db);
+  return rows[0] ?? null;
+}
 
 /** True if an engagement of the company has this ID. */
 export async function hasEngagement(db: CompanyDatabase, id: string): Promise<boolean> {

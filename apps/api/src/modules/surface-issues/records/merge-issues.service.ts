@@ -7,7 +7,6 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
 import { issueColumns, issueId, type IssuePlace, recordOfIssue, ruleKeyOf } from './issue-columns.ts';
 import {
-  deleteUntouched,
   findIssuesById,
   insertIssues,
   recordStatusChanges,
@@ -103,9 +102,6 @@ export async function restoreIssues(db: CompanyDatabase, records: ReadonlyMap<st
   await recordStatusChanges(db, followed, { actorName: texts.history.portal, comment: texts.history.scanUndone });
   return stored.map(({ hostId }) => hostId);
 }
-
-export const removeIssues = (db: CompanyDatabase, ids: readonly string[]): Promise<string[]> =>
-  deleteUntouched(db, ids);
 
 /** Maximum number of separate notifications. More new issues are combined into one. */
 const notesAtMost = 3;

@@ -1,9 +1,7 @@
-import type { Comment } from '@gatehouse/contract/findings/finding.schema';
 import type { SurfaceIssue, SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { type IssueStatus, allowedIssueStatuses } from '@gatehouse/domain/surface/issue-status';
-import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { issueEvents } from '@gatehouse/contract/surface-issues/surface-issue-rules';
-import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import type { providerSurfaceIssues, surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { historyShown } from '@gatehouse/contract/core/threads';
 
 import { presentHistory } from '../../../records/history/record-change.ts';
@@ -25,38 +23,6 @@ import { actorOf } from '../../../records/actor.ts';
 /** Returns an issue in the shape of lists and live events, without the comment, which differs between the sides. */
 export const presentIssue = ({ list_row }: Pick<IssueRecord, 'list_row'>): Omit<SurfaceIssue, 'comment'> =>
   JSON.parse(list_row) as Omit<SurfaceIssue, 'comment'>;
-
-/** Everything that belongs to an issue. */
-interface IssueParts {
-  comments: readonly Comment[];
-  /** Number of comments before these. */
-  earlierComments: number;
-  history: readonly HistoryRecord[];
-  request: SurfaceIssueDetail['request'];
-  finding: Awaited<ReturnType<typeof findFindingOf>>;
-  numOfSame: number;
-  timeZone: string;
-  side: 'client' | 'provider';
-}
-
-function presentDetail(row: IssueRecord, parts: IssueParts): SurfaceIssueDetail {
-  const { sources: _tools, acceptance, ...issue } = presentIssue(row);
-  const { comments, earlierComments, history, request, finding, numOfSame, timeZone, side } = parts;
-  return {
-    ...issue,
-    company: { ...issue.company, timeZone },
-    ...presentFacts(row),
-    comment: comments.findLast(({ isRemoved }) => !isRemoved)?.text ?? '',
-    comments: [...comments],
-    earlierComments,
-    history: history.map(presentEntry),
-    acceptance: acceptance && { ...acceptance, reason: row.accepted_reason },
-    request,
-    finding: finding ? presentFinding(finding) : null,
-    numOfSame,
-    moves: [...allowedIssueStatuses(row.status as IssueStatus, side)],
-  };
-}
 
 function presentFacts({ seen, rule_id, cvss_vector }: IssueRecord) {
   const { severity: reportedSeverity, description, recommendation, evidence, references, cwe } = factsOf(seen);
@@ -80,18 +46,6 @@ type Entry = SurfaceIssueDetail['history'][number];
 const presentEntry = (row: HistoryRecord): Entry => ({
   ...presentHistory<Entry['side'], Entry['kind']>(row),
   comment: row.comment,
-});
-
-const presentFinding = ({
-  id,
-  visual_id,
-  engagement_id,
-  engagement_visual_id,
-  title,
-}: NonNullable<IssueParts['finding']>): NonNullable<SurfaceIssueDetail['finding']> => ({
-  _id: id,
-  idVisual: visual_id,
-  engagement: { _id: engagement_id, idVisual: engagement_visual_id, title },
 });
 
 type Reader = Pick<Call<never>, 'db' | 'viewer'>;
@@ -121,16 +75,24 @@ export const readIssue = (
 /** Returns the current issue with everything that belongs to it. */
 export async function detailOf({ db, viewer }: Reader, id: string): Promise<SurfaceIssueDetail> {
   const row = await requireIssue(db, id);
+  const { sources: _tools, acceptance, ...issue } = presentIssue(row);
   const thread = { table: 'surface_issue_comments', ownerId: id, files: commentFiles('issue') } as const;
-  return presentDetail(row, {
-    ...(await latestComments({ db, viewer }, thread)),
-    history: await findHistory(db, 'surface_issue_history', { ownerId: id, atMost: historyShown }),
+  const { comments, earlierComments } = await latestComments({ db, viewer }, thread);
+  const history = await findHistory(db, 'surface_issue_history', { ownerId: id, atMost: historyShown });
+  return {
+    ...issue,
+    company: { ...issue.company, timeZone: await findTimeZone(db) },
+    ...presentFacts(row),
+    comment: comments.findLast(({ isRemoved }) => !isRemoved)?.text ?? '',
+    comments: [...comments],
+    earlierComments,
+    history: history.map(presentEntry),
+    acceptance: acceptance && { ...acceptance, reason: row.accepted_reason },
     request: await issueRequests.present({ db, viewer }, id),
-    finding: row.finding_id === null ? undefined : await findFindingOf(db, row.finding_id),
+    finding: await findFindingOf(db, row),
     numOfSame: await countSame(db, row),
-    timeZone: await findTimeZone(db),
-    side: actorOf(viewer).side,
-  });
+    moves: [...allowedIssueStatuses(row.status as IssueStatus, actorOf(viewer).side)],
+  };
 }
 
 /** Emits the changed issue to open pages, and returns it with everything that belongs to it. */

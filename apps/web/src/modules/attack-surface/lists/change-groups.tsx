@@ -6,45 +6,29 @@ import type {
 import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { displayDate } from '@gatehouse/domain/display-date';
 
-import { oneOf } from '../../../core/list-address.ts';
-import { remembered, useRemembered } from '../../../core/remember.ts';
+import { remembered } from '../../../core/remember.ts';
 import { sideList } from '../../../core/sides.ts';
 import { useGroupSections } from '../../../shared/groups/group-sections.tsx';
+import { groupParameter, ungrouped } from '../../../shared/groups/grouped-list.ts';
 import type { ListState } from '../../../shared/resource-list/use-list-state.ts';
 import { useSidePages } from '../../../shared/sides/use-side-pages.ts';
-import type { DisplayChoice } from '../../../ui/table/display-menu.tsx';
 import { changesAddress } from '../surface-address.ts';
 import { changeListTexts } from './change-list.texts.ts';
 
 const { changes: texts } = changeListTexts;
 const pageSize = 100;
 
-/** The query parameter that groups the list. */
-export const groupParameter = 'group';
-const choices = ['day', 'none'] as const;
+const choices = ['day', ungrouped] as const;
 type GroupChoice = (typeof choices)[number];
 const isChoice = (value: unknown): value is GroupChoice => choices.some((choice) => choice === value);
-const memory = remembered<GroupChoice>('surface-changes.group', isChoice, 'day');
 
-/**
- * The grouping of the changes, from the address or as last chosen in this browser. Search results and changes of a single host are not
- * grouped.
- */
-export function useChangeGrouping(state: ListState): { isGrouped: boolean; grouping: DisplayChoice } {
-  const [last, remember] = useRemembered(memory);
-  const isNarrow = state.chosen['q'] !== undefined || state.chosen['host'] !== undefined;
-  const value = oneOf(choices, state.address[groupParameter]) ?? (isNarrow ? 'none' : last);
-  const grouping = {
-    label: texts.groups.label,
-    options: choices.map((choice) => ({ value: choice, label: texts.groups[choice] })),
-    value,
-    onChange: (next: string) => {
-      if (isChoice(next)) remember(next);
-      state.changeAddress({ [groupParameter]: next, sort: undefined });
-    },
-  };
-  return { isGrouped: value === 'day', grouping };
-}
+/** The grouping of the changes. Search results and changes of a single host are not grouped. */
+export const changeGrouping = {
+  memory: remembered<GroupChoice>('surface-changes.group', isChoice, 'day'),
+  label: texts.groups.label,
+  options: choices.map((value) => ({ value, label: texts.groups[value] })),
+  narrow: ['q', 'host'],
+};
 
 interface ChangeGroupsOptions {
   companyId: string | undefined;
@@ -72,7 +56,7 @@ export function useChangeGroups(options: ChangeGroupsOptions) {
       name: texts.counted[kind](count),
       facts: [],
       query,
-      to: changesAddress({ view: 'all', ...query, [groupParameter]: 'none' }, companyId),
+      to: changesAddress({ view: 'all', ...query, [groupParameter]: ungrouped }, companyId),
       total: count,
     };
   });

@@ -4,6 +4,7 @@ import { providerSurface } from '@gatehouse/contract/attack-surface/provider-sur
 
 import { useListAddress } from '../../../core/list-address.ts';
 import { sideList, sides } from '../../../core/sides.ts';
+import { groupedTable, groupParameter, useGroupChoice, withoutSorts } from '../../../shared/groups/grouped-list.ts';
 import { facetsOf } from '../../../shared/resource-list/facets-of.tsx';
 import { listTexts } from '../../../shared/resource-list/list.texts.ts';
 import { ListView } from '../../../shared/resource-list/list-view.tsx';
@@ -12,7 +13,7 @@ import { useListState } from '../../../shared/resource-list/use-list-state.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { QuickViews } from '../../../ui/table/quick-views.tsx';
 import { hostAddress } from '../surface-address.ts';
-import { groupParameter, useChangeGrouping, useChangeGroups } from './change-groups.tsx';
+import { changeGrouping, useChangeGroups } from './change-groups.tsx';
 import { changeListTexts } from './change-list.texts.ts';
 import { CompareDays } from './compare-days.tsx';
 import { daysFilterView } from './days-filter-view.tsx';
@@ -42,23 +43,15 @@ interface SideProps {
 }
 
 /** The columns without sorts, because the groups are in the order of days. */
-const groupedColumns = changeColumns.map(({ sort: _sort, ...column }) => column);
+const groupedColumns = withoutSorts(changeColumns);
 
 function Changes({ companyId }: SideProps) {
   const { views, name, area } = changeSide(companyId);
   const state = useListState(attackSurface.changes, { views, defaultView: 'all', also });
-  const source = useEndlessRows({ ...sideList({ ...pair, companyId }), state });
-  const { isGrouped, grouping } = useChangeGrouping(state);
-  const { pages, sections, rows, toggle } = useChangeGroups({ companyId, state, isOff: !isGrouped });
-  const { data: _data, ...reading } = pages;
+  const source = useEndlessRows({ ...sideList({ ...pair, companyId }), state }) as ListRows<SurfaceChange>;
+  const { by, grouping } = useGroupChoice(state, changeGrouping);
+  const groups = useChangeGroups({ companyId, state, isOff: by === undefined });
   const { sorts: _sorts, ...groupedTexts } = texts;
-  const grouped = {
-    columns: groupedColumns,
-    texts: groupedTexts,
-    source: { ...source, ...reading, rows, total: source.total } as ListRows<SurfaceChange>,
-    sections,
-    onSection: toggle,
-  };
   return (
     <ListView
       name={name}
@@ -66,13 +59,13 @@ function Changes({ companyId }: SideProps) {
       columns={changeColumns}
       texts={texts}
       state={state}
-      source={source as ListRows<SurfaceChange>}
+      source={source}
       views={views}
       facets={facetsOf(attackSurface.changes, state, { filters, counts: undefined })}
       grouping={grouping}
       rowLink={({ host }) => hostAddress(host._id, companyId)}
       card={(row, Link) => <ChangeCard row={row} Link={Link} />}
-      {...(isGrouped && grouped)}
+      {...(by !== undefined && groupedTable(groups, { columns: groupedColumns, texts: groupedTexts, source }))}
     />
   );
 }

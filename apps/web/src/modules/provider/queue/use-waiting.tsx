@@ -5,7 +5,7 @@ import { letterQueue } from '@gatehouse/contract/letters/letters';
 import { provider } from '@gatehouse/contract/provider/provider';
 import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
-import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { providerRetests } from '@gatehouse/contract/retests/retests';
 
 import { useRead } from '../../../core/data/use-read.ts';

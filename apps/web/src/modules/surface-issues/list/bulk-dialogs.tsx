@@ -1,3 +1,4 @@
+import type { IssueJob } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { type IssueStatus, issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
 import { type FormEvent, useState } from 'react';
@@ -6,14 +7,14 @@ import { useRead } from '../../../core/data/use-read.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import type { useClientJobs } from '../../../shared/jobs/use-client-jobs.tsx';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { AcceptanceFields, acceptanceForm } from '../record/acceptance-fields.tsx';
 import { issueRecordTexts } from '../record/issue-record.texts.ts';
 import { issueTexts } from '../surface-issues.texts.ts';
-import type { BulkActionKey, IssueSide } from './issue-side.tsx';
-import { type IssueJobState, type JobTarget, selectionOf } from './issue-job.tsx';
+import type { BulkTarget, IssueScope } from './issue-scope.ts';
 
 const texts = issueTexts.bulk;
 const nobody = 'unassigned';
@@ -27,21 +28,27 @@ const reasonField = {
 } as const;
 
 interface BulkDialogProps {
-  target: JobTarget;
-  job: IssueJobState;
+  target: BulkTarget;
+  jobs: Pick<ReturnType<typeof useClientJobs<IssueJob>>, 'start' | 'follow'>;
   onClose: () => void;
-  /** Called once the server has accepted the change, to clear the selection. */
-  onStarted: () => void;
 }
 
-/** Returns what follows when the server has accepted a change. */
-const followed =
-  ({ job, onStarted, onClose }: BulkDialogProps) =>
-  ({ _id }: { _id: string }): void => {
-    job.follow(_id);
-    onStarted();
-    onClose();
-  };
+/** Ends the selection and closes the dialog once the server has accepted the change. */
+function finish({ target, onClose }: BulkDialogProps): void {
+  target.clear?.();
+  onClose();
+}
+
+const followed = (props: BulkDialogProps) => (job: IssueJob) => {
+  props.jobs.follow(job);
+  finish(props);
+};
+
+/** Returns the issues in the format of the calls for a client's own users. */
+function selectionOf({ parts: [part] }: BulkTarget) {
+  const { ids, filter } = part ?? {};
+  return { except: [], ...(ids ? { ids } : { filter: filter ?? {} }) };
+}
 
 /** The dialog that accepts the risk of issues, with a reason and an end date. */
 function AcceptDialog(props: BulkDialogProps) {
@@ -91,13 +98,13 @@ function AssignDialog(props: BulkDialogProps) {
   );
 }
 
-interface StatusDialogProps extends Omit<BulkDialogProps, 'job'> {
-  job: Pick<IssueJobState, 'start'>;
-  side: Pick<IssueSide, 'change'>;
+interface StatusDialogProps extends BulkDialogProps {
+  change: IssueScope<never>['change'];
 }
 
 /** The dialog of a bulk status change. It asks for the reason, and the provider's staff for the status. */
-export function StatusDialog({ target, job, side: { change }, onClose, onStarted }: StatusDialogProps) {
+function StatusDialog({ change, ...props }: StatusDialogProps) {
+  const { target, jobs, onClose } = props;
   const [status, setStatus] = useState<IssueStatus>(change.status);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | undefined>();
@@ -106,11 +113,10 @@ export function StatusDialog({ target, job, side: { change }, onClose, onStarted
     event.preventDefault();
     if (reason.trim() === '') return setError(texts.reasonMissing);
     setIsBusy(true);
-    const hasStarted = await job.start(status, reason.trim(), target);
+    const hasStarted = await jobs.start(target.parts, { status, reason: reason.trim() });
     setIsBusy(false);
-    if (!hasStarted) return undefined;
-    onStarted();
-    return onClose();
+    if (hasStarted) finish(props);
+    return undefined;
   };
   const form = { isBusy, isDirty: false, notice: null, submit: (event: FormEvent) => void submit(event) };
   return (
@@ -129,8 +135,8 @@ export function StatusDialog({ target, job, side: { change }, onClose, onStarted
 }
 
 /** The dialog of a bulk action on issues. */
-export function BulkDialog({ act, side, ...dialog }: BulkDialogProps & { act: BulkActionKey; side: IssueSide }) {
-  if (act === 'assign') return <AssignDialog {...dialog} />;
-  if (act === 'accept') return <AcceptDialog {...dialog} />;
-  return <StatusDialog {...dialog} side={side} />;
+export function BulkDialog(props: StatusDialogProps) {
+  const dialogs = { assign: AssignDialog, accept: AcceptDialog, status: StatusDialog };
+  const Dialog = dialogs[props.target.act];
+  return <Dialog {...props} />;
 }

@@ -1,5 +1,4 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import type { SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { isUnresolvedIssue } from '@gatehouse/domain/surface/issue-status';
 
 import { DueDate } from '../../../shared/dates/due-date.tsx';
@@ -13,11 +12,9 @@ import { WrappedTitle } from '../../../ui/table/wrapped-title.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { useIssueZone, issueNote, IssuePlace, IssueSeverity, IssueStatusBadge } from '../issue-marks.tsx';
 import { issueTexts } from '../surface-issues.texts.ts';
+import type { IssueLine } from './issue-scope.ts';
 
 const { columns: texts } = issueTexts;
-
-/** An issue in a list, which has no comment. */
-type IssueLine = Omit<SurfaceIssue, 'comment'>;
 
 const TitleCell = (issue: IssueLine) => (
   <TwoLineCell
@@ -109,7 +106,7 @@ export const issueColumns: readonly Column<IssueLine>[] = [
 interface IssueCardProps {
   issue: IssueLine;
   /** Name of the client, in lists over several clients. */
-  client?: string;
+  client: string | undefined;
   Link: CardLink;
 }
 

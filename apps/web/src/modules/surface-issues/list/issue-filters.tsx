@@ -1,36 +1,33 @@
-import type { IssueFacets } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import type { Severity } from '@gatehouse/domain/severity';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { formatNumber } from '../../../core/texts.ts';
-import {
-  facetsOf,
-  type FilterCounts,
-  type FilterView,
-  type FilterViews,
-} from '../../../shared/resource-list/facets-of.tsx';
+import { facetsOf, type FilterCounts, type FilterView } from '../../../shared/resource-list/facets-of.tsx';
 import type { ListState } from '../../../shared/resource-list/use-list-state.ts';
 import { SeverityMark } from '../../../ui/marks/severity-badge.tsx';
 import type { Facet } from '../../../ui/table/facet.ts';
 import { issueTexts } from '../surface-issues.texts.ts';
+import type { IssueScope, ListFacets } from './issue-scope.ts';
 
 const texts = issueTexts.filters;
-type Views = FilterViews<typeof surfaceIssues.list>;
 
-function useAssigneeFilter(facets: IssueFacets | undefined, hasAssignees: boolean): Views {
+const counted = (count: number | undefined): string | undefined =>
+  count === undefined ? undefined : formatNumber(count);
+
+function useAssigneeFilter(facets: ListFacets | undefined, hasAssignees: boolean): Record<string, FilterView> {
   const { data: colleagues = [] } = useRead(surfaceIssues.colleagues, undefined, { isOff: !hasAssignees });
   if (!hasAssignees) return {};
   const options = [
-    { value: 'me', label: texts.me, count: facets && formatNumber(facets.mine) },
-    { value: 'unassigned', label: issueTexts.unassigned, count: facets && formatNumber(facets.unassigned) },
+    { value: 'me', label: texts.me, count: counted(facets?.mine) },
+    { value: 'unassigned', label: issueTexts.unassigned, count: counted(facets?.unassigned) },
     ...colleagues.map(({ _id, fullname }) => ({ value: _id, label: fullname })),
   ];
   return { assignee: { label: texts.assignee, options, wordOf: () => texts.colleague, isFurther: true } };
 }
 
 /** Returns the filters that all issue lists share. */
-export const commonFilterViews = (facets: Pick<IssueFacets, 'tools'> | undefined) => ({
+export const commonFilterViews = (facets: ListFacets | undefined) => ({
   severity: {
     label: texts.severity,
     values: issueTexts.severities,
@@ -54,36 +51,34 @@ export const commonFilterViews = (facets: Pick<IssueFacets, 'tools'> | undefined
   since: { label: texts.since, wordOf: () => texts.earlier },
 });
 
-type FilterFacets = Pick<
-  IssueFacets,
-  'severity' | 'status' | 'overdue' | 'dueSoon' | 'missing' | 'reopened' | 'recent'
->;
+/** Records that the issues of a list belong to, with their numbers of issues. */
+type Owners = NonNullable<ListFacets['hosts'] | ListFacets['clients']>;
 
-/** Returns the number of issues for each value of these filters. */
-export const issueFilterCounts = (facets: FilterFacets | undefined): FilterCounts | undefined =>
-  facets && {
-    severity: facets.severity,
-    status: facets.status,
-    due: { overdue: facets.overdue, soon: facets.dueSoon },
-    missing: facets.missing,
-    reopened: facets.reopened,
-    recent: facets.recent,
-  };
+const ownerOptions = (owners: Owners | undefined) =>
+  owners?.map(({ _id, name, count }) => ({ value: _id, label: name, count: formatNumber(count) }));
 
-const hostFilter = (facets: IssueFacets | undefined): FilterView => ({
+/** Returns the filter by host. It is collapsed, because otherwise the toolbar would need a second line. */
+export const hostFilter = (facets: ListFacets | undefined): FilterView => ({
   label: texts.host,
-  // Collapsed, because otherwise the toolbar would need a second line.
   isFurther: true,
-  options: facets?.hosts.map(({ _id, name, count }) => ({ value: _id, label: name, count: formatNumber(count) })),
+  options: ownerOptions(facets?.hosts),
   wordOf: () => texts.oneHost,
+});
+
+/** Returns the filter by client. */
+export const clientFilter = (facets: ListFacets | undefined): FilterView => ({
+  label: texts.client,
+  options: ownerOptions(facets?.clients),
+  wordOf: () => texts.oneClient,
 });
 
 /** Returns the filters of an issue list for its toolbar. */
 export function useIssueFacets(
+  { list, filtersOf, hasAssignees }: Pick<IssueScope<never>, 'list' | 'filtersOf' | 'hasAssignees'>,
   state: ListState,
-  { facets, hasAssignees }: { facets: IssueFacets | undefined; hasAssignees: boolean },
+  facets: ListFacets | undefined,
 ): readonly Facet[] {
-  const { severity, status, ...others } = commonFilterViews(facets);
-  const filters = { severity, status, host: hostFilter(facets), ...others, ...useAssigneeFilter(facets, hasAssignees) };
-  return facetsOf(surfaceIssues.list, state, { filters, counts: issueFilterCounts(facets) });
+  const filters = { ...filtersOf(facets), ...useAssigneeFilter(facets, hasAssignees) };
+  const counts = facets && { ...facets, due: { overdue: facets.overdue, soon: facets.dueSoon } };
+  return facetsOf(list, state, { filters, counts: counts as FilterCounts | undefined });
 }

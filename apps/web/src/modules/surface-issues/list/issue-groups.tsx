@@ -1,44 +1,39 @@
-import type { IssueGroup, IssueFilter } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { issueGroupSorts } from '@gatehouse/contract/surface-issues/surface-issue-lists';
-import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
-import type { SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { issueStatus } from '@gatehouse/domain/surface/issue-status';
+import { useMemo } from 'react';
 
+import { usePages } from '../../../core/data/use-pages.ts';
+import { useGroupSections } from '../../../shared/groups/group-sections.tsx';
+import { groupStateOf } from '../../../shared/groups/group-state.ts';
+import { groupedTable, useGroupChoice, withoutSorts } from '../../../shared/groups/grouped-list.ts';
+import { listInput } from '../../../shared/resource-list/list-input.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Menu } from '../../../ui/actions/menu.tsx';
-import { issueTexts } from '../surface-issues.texts.ts';
-import { type BulkActionKey, type IssueSide, issueSide } from './issue-side.tsx';
-import { sideList } from '../../../core/sides.ts';
-import { groupStateOf } from '../../../shared/groups/group-state.ts';
-import { useGroupSections } from '../../../shared/groups/group-sections.tsx';
-import type { ListState } from '../../../shared/resource-list/use-list-state.ts';
-import { useSidePages } from '../../../shared/sides/use-side-pages.ts';
 import { IssueSeverity } from '../issue-marks.tsx';
-import { issuesAddress } from '../issue-address.ts';
-import type { Grouping } from './grouped-list.ts';
-import type { JobTarget } from './issue-job.tsx';
+import { issueTexts } from '../surface-issues.texts.ts';
+import type { BulkActionKey, BulkTarget, IssueLine, IssueScope, ListFilter, ListGroup } from './issue-scope.ts';
+import type { useIssueList } from './use-issue-list.ts';
 
 const texts = issueTexts.groups;
 
 interface GroupActionsProps {
-  group: IssueGroup;
-  side: Pick<IssueSide, 'retests' | 'actions'>;
+  group: ListGroup;
+  scope: Pick<IssueScope<never>, 'retests' | 'actions'>;
   onChange: (act: BulkActionKey) => void;
 }
 
 /** The actions on all issues of a group: clients request a retest of the open ones or use the menu; staff set a status. */
-export function GroupActions({ group: { name, open, retest }, side, onChange }: GroupActionsProps) {
-  if (!side.retests) {
+function GroupActions({ group: { name, open, retest }, scope, onChange }: GroupActionsProps) {
+  if (!scope.retests) {
     return (
       <Button size="small" aria-label={texts.changeAll(name)} onClick={() => onChange('status')}>
         {issueTexts.bulk.change}
       </Button>
     );
   }
-  const others = side.actions.filter(({ act }) => act !== 'status');
+  const others = scope.actions.filter(({ act }) => act !== 'status');
   const waiting = open - retest;
   return (
     <>
@@ -63,85 +58,72 @@ export function GroupActions({ group: { name, open, retest }, side, onChange }: 
   );
 }
 
-const pageSize = 100;
-
-type AnyGroup = Omit<IssueGroup, 'tools'>;
-
 /** Returns the facts of a group for its heading. */
-export const factsOf = ({ hosts, total, overdue, retest }: AnyGroup, by: Grouping): readonly string[] => [
-  ...(by === 'host' ? [texts.issues(total)] : [texts.on(hosts)]),
+const factsOf = ({ numOfClients, hosts, total, overdue, retest }: ListGroup, by: string): readonly string[] => [
+  ...(numOfClients === undefined ? [] : [texts.clients(numOfClients)]),
+  by === 'host' ? texts.issues(total) : texts.on(hosts),
   ...(overdue > 0 ? [texts.overdue(overdue)] : []),
   ...(retest > 0 ? [texts.inRetest(retest)] : []),
 ];
-
-type GroupQuery = IssueFilter & { by: Grouping; sort: (typeof issueGroupSorts)[number]; limit: number };
-
-interface GroupReads {
-  companyId: string | undefined;
-  query: GroupQuery;
-  isOff: boolean;
-}
-
-/** Reads the groups from the viewer's side. */
-function useGroups({ companyId, query, isOff }: GroupReads) {
-  const pair = { own: surfaceIssues.groups, staff: providerSurfaceIssues.groups, companyId };
-  return useSidePages(pair, { query: issueSide(companyId).queryOf(query) }, { keepPrevious: true, isOff });
-}
 
 /** The statuses from which a retest can be requested. */
 const retestable: readonly string[] = [issueStatus.open, issueStatus.notFixed].map(String);
 
 /** Returns the filter of the issues in a group that a retest can be requested of. */
-function openOnly(filter: IssueFilter): IssueFilter {
+function openOnly(filter: ListFilter): ListFilter {
   const chosen = filter.status === undefined ? retestable : String(filter.status).split(',');
   const status = retestable.filter((each) => chosen.includes(each)).join(',');
-  return { ...filter, status, accepted: 'false' } as unknown as IssueFilter;
+  return { ...filter, status, accepted: 'false' } as unknown as ListFilter;
 }
 
-type GroupTarget = JobTarget & { act: BulkActionKey };
+const pageSize = 100;
 
-interface GroupsOptions {
-  companyId: string | undefined;
-  state: ListState;
-  filter: IssueFilter;
-  /** Undefined if the list is not grouped. */
-  by: Grouping | undefined;
+interface GroupsOptions<Row extends IssueLine> {
+  scope: IssueScope<Row>;
+  data: ReturnType<typeof useIssueList<Row>>;
   mayChange: boolean;
   /** Starts a change of all issues of a group. */
-  onChange: (target: GroupTarget) => void;
+  onChange: (target: BulkTarget) => void;
 }
 
-/** A company's issues as groups that unfold, each with its facts and with the changes of all its issues. */
-export function useIssueGroups({ companyId, state: issueState, filter, by, mayChange, onChange }: GroupsOptions) {
-  const state = groupStateOf(issueState, issueGroupSorts);
-  const side = issueSide(companyId);
-  const grouping = by ?? 'rule';
-  const pages = useGroups({
-    companyId,
-    query: { ...filter, by: grouping, sort: state.sort, limit: pageSize },
-    isOff: by === undefined,
+/** Issues as groups that unfold, each with its facts and with the changes of all its issues. */
+export function useIssueGroups<Row extends IssueLine>({ scope, data, mayChange, onChange }: GroupsOptions<Row>) {
+  const { list, params, partsMatching, retests } = scope;
+  const { filter, source } = data;
+  const { by: chosen, grouping } = useGroupChoice(data.state, scope.groupings);
+  const by = chosen ?? 'rule';
+  const state = groupStateOf(data.state, issueGroupSorts);
+  const input = listInput(params, { ...filter, by, sort: state.sort, limit: pageSize });
+  const pages = usePages(scope.groups, input as never, { keepPrevious: true, isOff: chosen === undefined });
+  const actionsOf = (group: ListGroup, within: ListFilter) => {
+    const partsWith = (wanted: ListFilter) => partsMatching(wanted, group.clients ?? []);
+    const change = (act: BulkActionKey) => {
+      const isRetest = retests && act === 'status';
+      const parts = partsWith(isRetest ? openOnly(within) : within) ?? [];
+      onChange({ act, parts, count: isRetest ? group.open - group.retest : group.total });
+    };
+    if (!mayChange || partsWith(within) === null) return {};
+    return { actions: <GroupActions group={group} scope={scope} onChange={change} /> };
+  };
+  const sections = useGroupSections<Row>({
+    list,
+    params,
+    groups: (pages.rows as ListGroup[]).map((group) => {
+      const within = { ...filter, [by]: group.key };
+      return {
+        key: group.key,
+        name: group.name,
+        mark: <IssueSeverity severity={group.severity} />,
+        facts: factsOf(group, by),
+        query: { ...within, sort: 'severity' },
+        to: scope.addressOf(within),
+        total: group.total,
+        ...actionsOf(group, within),
+      };
+    }),
   });
-  const within = (key: string): IssueFilter => ({ ...filter, [grouping]: key });
-  const change = ({ key, total, open, retest }: IssueGroup, act: BulkActionKey) =>
-    onChange(
-      act === 'status' && side.retests
-        ? { act, filter: openOnly(within(key)), count: open - retest }
-        : { act, filter: within(key), count: total },
-    );
-  const { sections, rows, toggle } = useGroupSections<SurfaceIssue>({
-    ...sideList({ own: surfaceIssues.list, staff: providerSurfaceIssues.list, companyId }),
-    groups: pages.rows.map((group) => ({
-      key: group.key,
-      name: group.name,
-      mark: <IssueSeverity severity={group.severity} />,
-      facts: factsOf(group, grouping),
-      query: { ...within(group.key), sort: 'severity' },
-      to: issuesAddress(within(group.key), companyId),
-      total: group.total,
-      ...(mayChange && {
-        actions: <GroupActions group={group} side={side} onChange={(act) => change(group, act)} />,
-      }),
-    })),
-  });
-  return { pages, state, sections, rows, toggle };
+  const columns = useMemo(() => withoutSorts(scope.columns), [scope.columns]);
+  const groupTexts = { ...scope.texts, caption: texts.caption, sorts: texts.sorts };
+  const table = { ...groupedTable({ pages, ...sections } as never, { columns, texts: groupTexts, source }), state };
+  return { grouping, ...(chosen !== undefined && { table }) };
 }

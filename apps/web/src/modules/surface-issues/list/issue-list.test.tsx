@@ -1,7 +1,6 @@
-import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import { providerSurfaceIssues, surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { screen, waitFor, within, cleanup } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 
 import { answer } from '../../../testing/fake-api.ts';
 import { issue, issueFacets, issueGroup, issueJob } from '../../../testing/issue-records.ts';

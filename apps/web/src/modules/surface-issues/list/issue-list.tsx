@@ -1,59 +1,45 @@
 import { hasAccess } from '@gatehouse/contract/core/access';
-import { issueGroupings } from '@gatehouse/contract/surface-issues/surface-issue-lists';
-import type { SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import type { IssueJob } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { useState } from 'react';
 
 import { useViewer } from '../../../core/session-store.ts';
+import { useClientJobs } from '../../../shared/jobs/use-client-jobs.tsx';
 import type { Bulk } from '../../../shared/resource-list/bulk-bar.tsx';
 import { ListView } from '../../../shared/resource-list/list-view.tsx';
-import { SpokenTotal } from '../../../shared/resource-list/spoken-total.tsx';
-import type { ListViewProps } from '../../../shared/resource-list/list-view-props.ts';
 import type { Peek } from '../../../shared/resource-list/peek.tsx';
+import { SpokenTotal } from '../../../shared/resource-list/spoken-total.tsx';
 import { issueAddress } from '../../../shared/surface/surface-tabs.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
 import { IssuePeek, IssuePeekActions } from '../record/lazy-issue-peek.tsx';
+import type { IssueKey } from '../record/use-issue.ts';
 import { issueTexts as texts } from '../surface-issues.texts.ts';
 import { BulkDialog } from './bulk-dialogs.tsx';
-import { IssueCard, issueColumns } from './issue-columns.tsx';
+import { IssueCard } from './issue-columns.tsx';
 import { useIssueFacets } from './issue-filters.tsx';
-import { type Grouping, useGroupChoice, groupedTable, groupingOf, withoutSorts } from './grouped-list.ts';
-import { type BulkActionKey, issueSide } from './issue-side.tsx';
 import { useIssueGroups } from './issue-groups.tsx';
-import { IssueJobBar, type JobTarget, useIssueJob } from './issue-job.tsx';
+import { IssueJobBar } from './issue-job.tsx';
+import type { BulkTarget, IssueLine, IssueScope } from './issue-scope.ts';
 import { useIssueList } from './use-issue-list.ts';
 
-const peekOf = (companyId: string | undefined): Peek<SurfaceIssue> => ({
+const linkOf = ({ issueId, companyId }: IssueKey): string => issueAddress(issueId, companyId);
+
+const peekOf = <Row extends IssueLine>({ keyOf }: IssueScope<Row>): Peek<Row> => ({
   title: ({ row }) => <bdi>{row?.title ?? texts.columns.title}</bdi>,
-  content: ({ id }) => <IssuePeek issueId={id} companyId={companyId} />,
-  footer: ({ id }) => <IssuePeekActions issueId={id} companyId={companyId} />,
-  page: ({ id }) => issueAddress(id, companyId),
+  content: ({ id }) => <IssuePeek {...keyOf(id)} />,
+  footer: ({ id }) => <IssuePeekActions {...keyOf(id)} />,
+  page: ({ id }) => linkOf(keyOf(id)),
 });
 
-type Target = JobTarget & { act: BulkActionKey; clear?: () => void };
-
-interface TableProps {
-  companyId: string | undefined;
-  mayChange: boolean;
-  data: ReturnType<typeof useIssueList>;
-  groups: ReturnType<typeof useIssueGroups>;
-  by: Grouping | undefined;
-  toolbar: Pick<ListViewProps<SurfaceIssue>, 'facets' | 'views' | 'grouping'>;
-  onChange: (target: Target) => void;
-}
-
-const groupedColumns = withoutSorts(issueColumns);
-
-const groupedProps = ({ groups, data: { source }, companyId }: TableProps) => ({
-  savedAs: issueSide(companyId).name,
-  ...groupedTable(groups, { columns: groupedColumns, texts: texts.list, source }),
-});
+type IssueData<Row extends IssueLine> = ReturnType<typeof useIssueList<Row>>;
 
 /** Returns the bulk actions on selected issues or on all that match. */
-function bulkOf({ companyId, onChange, data: { filter, source } }: TableProps) {
-  const total = source.total ?? 0;
-  const { actions } = issueSide(companyId);
-  const bulk: Bulk<SurfaceIssue> = {
+function bulkOf<Row extends IssueLine>(
+  { actions, partsOf, partsMatching }: IssueScope<Row>,
+  { filter, facets, source: { total = 0 } }: IssueData<Row>,
+  onChange: (target: BulkTarget) => void,
+) {
+  const bulk: Bulk<Row> = {
     labelOf: ({ idVisual }) => idVisual,
     actions: (rows, clear) =>
       actions.map(({ act, label }) => (
@@ -61,74 +47,51 @@ function bulkOf({ companyId, onChange, data: { filter, source } }: TableProps) {
           key={act}
           size="small"
           {...(act === 'status' && { variant: 'primary' })}
-          onClick={() => onChange({ act, ids: rows.map(({ _id }) => _id), count: rows.length, clear })}
+          onClick={() => onChange({ act, parts: partsOf(rows), count: rows.length, clear })}
         >
           {label}
         </Button>
       )),
   };
+  const clients = facets?.clients?.filter(({ _id, count }) => count > 0 && (filter.company ?? _id) === _id) ?? [];
+  const parts = partsMatching(
+    filter,
+    clients.map(({ _id }) => _id),
+  );
   const everything = actions.map(({ act, labelOfAll, icon }): MenuItem => ({
     label: labelOfAll(total),
     icon,
-    onSelect: () => onChange({ act, filter, count: total }),
+    onSelect: () => onChange({ act, parts: parts ?? [], count: total }),
   }));
-  return { bulk, more: total > 0 ? everything : [] };
+  return { bulk, more: total > 0 && parts !== null ? everything : [] };
 }
 
-function IssueTable(props: TableProps) {
-  const { companyId, mayChange, data, toolbar, by } = props;
-  const { state, source } = data;
-  const { name, area, mark } = issueSide(companyId);
-  return (
-    <ListView
-      {...toolbar}
-      name={name}
-      columns={issueColumns}
-      texts={texts.list}
-      area={area}
-      state={state}
-      source={source}
-      {...(by !== undefined && groupedProps(props))}
-      rowLink={({ _id }) => issueAddress(_id, companyId)}
-      peek={peekOf(companyId)}
-      workspace
-      card={(issue, Link) => <IssueCard issue={issue} Link={Link} />}
-      {...mark}
-      {...(mayChange && bulkOf(props))}
-      notes={<SpokenTotal source={source} texts={texts.list} />}
-    />
-  );
-}
-
-/** A company's issues with quick views, filters, groups and bulk actions, for clients and for staff. */
-export function IssueList({ companyId }: { companyId?: string }) {
-  const side = issueSide(companyId);
-  const data = useIssueList(companyId);
-  const { state, filter, facets, views } = data;
-  const mayChange = hasAccess(side.access, useViewer());
-  const job = useIssueJob(companyId);
-  const [target, setTarget] = useState<Target | null>(null);
-  const [by, chooseGroup] = useGroupChoice(state, issueGroupings);
-  const groups = useIssueGroups({ companyId, state, filter, by, mayChange, onChange: setTarget });
-  const toolbar = {
-    facets: useIssueFacets(state, { facets, hasAssignees: side.hasAssignees }),
-    views,
-    grouping: groupingOf(issueGroupings, by, chooseGroup),
-  };
+/** A list of issues with quick views, filters, groups and bulk actions. */
+export function IssueList<Row extends IssueLine>({ scope }: { scope: IssueScope<Row> }) {
+  const data = useIssueList(scope);
+  const { state, source, facets, views } = data;
+  const mayChange = hasAccess(scope.access, useViewer());
+  const jobs = useClientJobs<IssueJob>(scope.jobs);
+  const [target, setTarget] = useState<BulkTarget | null>(null);
+  const { grouping, table } = useIssueGroups({ scope, data, mayChange, onChange: setTarget });
+  const { name, area, columns, rowKey, rowMark, keyOf, clientOf } = scope;
   return (
     <>
-      <IssueTable {...{ companyId, mayChange, data, groups, by, toolbar }} onChange={setTarget} />
-      <IssueJobBar state={job} />
-      {target && (
-        <BulkDialog
-          act={target.act}
-          target={target}
-          job={job}
-          side={side}
-          onClose={() => setTarget(null)}
-          onStarted={() => target.clear?.()}
-        />
-      )}
+      <ListView
+        {...{ name, area, columns, texts: scope.texts, rowKey, state, source, views, grouping }}
+        facets={useIssueFacets(scope, state, facets)}
+        {...table}
+        rowLink={(row) => linkOf(keyOf(rowKey(row)))}
+        peek={peekOf(scope)}
+        workspace
+        card={(issue, Link) => <IssueCard issue={issue} client={clientOf?.(issue)} Link={Link} />}
+        {...(rowMark && { rowMark })}
+        {...(mayChange && bulkOf(scope, data, setTarget))}
+        notes={<SpokenTotal source={source} texts={scope.texts} />}
+      />
+      {jobs.readers}
+      <IssueJobBar state={jobs} />
+      {target && <BulkDialog target={target} jobs={jobs} change={scope.change} onClose={() => setTarget(null)} />}
     </>
   );
 }

@@ -1,20 +1,36 @@
 import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import type { IssueTrend } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
+import { bySide } from '../../../core/sides.ts';
+import { ClientHead } from '../../../shared/clients/client-head.tsx';
 import { useIsStarted } from '../../../shared/monitoring/use-is-started.ts';
 import { surfaceTabTexts } from '../../../shared/surface/surface-tabs.texts.ts';
 import { surfaceTabs } from '../../../shared/surface/surface-tabs.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { issueTexts } from '../surface-issues.texts.ts';
+import { companyScope } from './company-issues.tsx';
 import { IssueList } from './issue-list.tsx';
 import { formatNumber } from '../../../core/texts.ts';
 import { type KpiFigure, KpiStrip } from '../../../ui/charts/kpi.tsx';
 import { issuesAddress, vulnerableIssues } from '../issue-address.ts';
 
-/** The company's attack surface issues, as a page of the attack surface. */
+/** The issues of a company: for its users as a page of the attack surface, for staff as a page of the client. */
 export default function IssuesPage() {
+  const { companyId } = useParams();
+  const list = <IssueList scope={companyScope(companyId)} />;
+  return bySide(companyId, <OwnIssues>{list}</OwnIssues>, (client) => (
+    <>
+      <ClientHead companyId={client} title={issueTexts.title} />
+      {list}
+    </>
+  ));
+}
+
+function OwnIssues({ children }: { children: ReactNode }) {
   const { data: trend } = useRead(surfaceIssues.trend);
   const sentence = useIsStarted('issues')
     ? trend && issueTexts.sentence(trend.figures)
@@ -24,9 +40,7 @@ export default function IssuesPage() {
       <PageHeader title={surfaceTabTexts.label} context={sentence} tabs={surfaceTabs} />
       <Stack gap={16}>
         {trend && <IssueFigures trend={trend} />}
-        <div>
-          <IssueList />
-        </div>
+        <div>{children}</div>
       </Stack>
     </>
   );

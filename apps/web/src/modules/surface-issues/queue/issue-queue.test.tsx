@@ -1,5 +1,5 @@
 import { providerEvents } from '@gatehouse/contract/provider/provider';
-import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import type { QueuedIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { issueEvents } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -18,13 +18,4 @@ export const queueTexts = catalogue({
   noneWhy: 'Issues of your clients appear here as soon as a scan reports one.',
   noAccess: 'You can’t view issues of clients',
   openClient: (name: string) => `Issues of ${isolated(name)}`,
-  oneClient: 'One client',
-  sorts: {
-    severity: 'Severity: high to low',
-    '-severity': 'Severity: low to high',
-    dueDate: 'Due first',
-    '-dueDate': 'Due last',
-    '-firstSeen': 'Newest',
-    firstSeen: 'Oldest',
-  },
 });

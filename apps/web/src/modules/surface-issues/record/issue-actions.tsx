@@ -1,11 +1,10 @@
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
-import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { type IssueStatus, isUnresolvedIssue, issueStatus } from '@gatehouse/domain/surface/issue-status';
 import { useState } from 'react';
 import { hasAccess } from '@gatehouse/contract/core/access';
 import { issueWriteAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import { providerSurfaceIssues, surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 

@@ -1,6 +1,5 @@
 import type { IssueHistory } from '@gatehouse/contract/surface-issues/surface-issue.schema';
-import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import { providerSurfaceIssues, surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
 
 import { markdownTexts } from '../../../core/markdown.texts.ts';

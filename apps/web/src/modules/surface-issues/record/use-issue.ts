@@ -1,6 +1,5 @@
 import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
-import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import { providerSurfaceIssues, surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
 import type { ReadState } from '../../../core/data/use-read.ts';
 import { useSideRead } from '../../../shared/sides/use-side-read.ts';
