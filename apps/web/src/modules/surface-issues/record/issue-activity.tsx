@@ -5,6 +5,7 @@ import { issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
 
 import { markdownTexts } from '../../../core/markdown.texts.ts';
 import { useRecordComments } from '../../../shared/findings/comments/use-record-comments.ts';
+import { assigneeSentence } from '../../../shared/records/change-sentence.ts';
 import { isCommented, RecordActivity } from '../../../shared/records/record-activity.tsx';
 import { Markdown } from '../../../shared/rich-text/markdown.tsx';
 import { issueTexts } from '../surface-issues.texts.ts';
@@ -19,10 +20,7 @@ function statusName(code: string): string {
 
 const sentences: Record<IssueHistory['kind'], (change: Pick<IssueHistory, 'from' | 'to'>) => string> = {
   status: ({ from, to }) => texts.status(statusName(from), statusName(to)),
-  assignee: ({ from, to }) => {
-    if (to === '') return texts.unassigned(from);
-    return from === '' ? texts.assigned(to) : texts.reassigned(from, to);
-  },
+  assignee: assigneeSentence,
   acceptance: ({ to }) => texts.acceptance[to as keyof typeof texts.acceptance] ?? texts.acceptance.Accepted,
   finding: () => texts.finding,
 };
