@@ -6,7 +6,7 @@ import type { incidentsSchemas } from './incidents.schema.ts';
 export const incidentsStatuses = ['Reported', 'In triage', 'Contained', 'Closed'] as const;
 /** The statuses in which work remains. */
 export const incidentsOpen = ['Reported', 'In triage', 'Contained'] as const;
-/** What incidents have besides their list, form, status, comments and history. */
+/** The capabilities of an incident. */
 export const incidentsHas = ['assignee', 'dueDate', 'queue'] as const;
 
 const declaration = { name: 'incidents', statuses: incidentsStatuses, has: incidentsHas } as const;

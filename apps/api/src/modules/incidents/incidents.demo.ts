@@ -28,7 +28,8 @@ type Person = Pick<DemoCompany['users'][number], 'id' | 'fullname'>;
 
 /** Adds incidents in several statuses, with their history and comments of both sides. */
 export async function fillDemo(demo: DemoCompany): Promise<void> {
-  const reporter = demo.users.find(({ role }) => role === 'company-user') ?? demo.users[0];
+  const ofClient = demo.users.filter(({ role }) => role.startsWith('company-'));
+  const reporter = ofClient.find(({ role }) => role === 'company-user') ?? ofClient[0];
   if (!reporter) return;
   const examples = await readDemoJson('incidents/incidents.json', z.array(exampleSchema));
   for (const example of examples) await addIncident(demo, example, reporter);
@@ -52,12 +53,14 @@ async function addIncident({ database, clock, company }: DemoCompany, example: E
   const assignee = example.assignee === 'staff' ? handler : by;
   const record = columnsOf(example, assignee, clock.now());
   const { id } = await buildIncidentsRecord(database, { company_id: company.id, ...record });
-  const at = new Date(Date.parse(record.created_at) + 3_600_000).toISOString();
+  const [assignedAt, datedAt, at] = [50, 55, 60].map((minutes) =>
+    new Date(Date.parse(record.created_at) + minutes * 60_000).toISOString(),
+  );
   const reporter = { actor_id: by.id, actor_name: by.fullname, side: 'client' };
   const changes = [
     { ...reporter, at: record.created_at, kind: 'created', from_value: '', to_value: 'Reported' },
-    { ...tester, at, kind: 'assignee', from_value: '', to_value: assignee.fullname },
-    { ...tester, at, kind: 'due', from_value: '', to_value: record.due_date },
+    { ...tester, at: assignedAt, kind: 'assignee', from_value: '', to_value: assignee.fullname },
+    { ...tester, at: datedAt, kind: 'due', from_value: '', to_value: record.due_date },
     { ...tester, at, kind: 'status', from_value: 'Reported', to_value: record.status },
   ];
   await database.withCompany(company.id, async (db) => {

@@ -6,7 +6,9 @@ import { Link } from 'react-router';
 import { CardLines, CardTitle } from '../../ui/table/card-lines.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { ClientCell, clientColumn, clientRowKey, recordOfKey, titleOverClient } from '../clients/client-rows.tsx';
+import { ClientChoices } from '../clients/client-switcher.tsx';
 import { TitledHeader } from '../records/titled-header.tsx';
+import type { FilterControl } from '../resource-list/facets-of.tsx';
 import { ResourceList } from '../resource-list/resource-list.tsx';
 import { OpenedClient } from '../sides/opened-client.ts';
 import { declaredRecordTexts } from './declared-records.texts.ts';
@@ -36,11 +38,26 @@ const ofClient = ({ name, texts: { list } }: AnyRecordNoun) =>
 function queueColumns(noun: AnyRecordNoun): readonly Column<QueuedRow>[] {
   const [title, ...others] = columnsOf(noun).map((column): Column<QueuedRow> => ({
     ...column,
+    // The due date stays beside an open record, because the list is in its order.
+    ...(column.key === 'due' && { beside: {} }),
     cell: (row) => <OpenedClient value={row.company._id}>{column.cell(row)}</OpenedClient>,
   }));
   const { sort: _unsorted, ...first } = title as Column<QueuedRow>;
   return [{ ...first, beside: titleOverClient((row) => row.title) }, ofClient(noun), ...others];
 }
+
+const clientFilter = {
+  label: texts.client,
+  wordOf: () => texts.oneClient,
+  control: ({ change }: FilterControl, close: () => void) => (
+    <ClientChoices
+      onChoose={(company) => {
+        close();
+        change({ company });
+      }}
+    />
+  ),
+};
 
 /** The records of a kind of all clients, for the provider's staff, with each record beside the list. */
 export function RecordQueuePage({ noun, title }: { noun: AnyRecordNoun; title: string }) {
@@ -58,7 +75,11 @@ export function RecordQueuePage({ noun, title }: { noun: AnyRecordNoun; title: s
           noneWhy: texts.noneWhy,
           sorts: { ...recordWorkTexts.sorts, ...declaredRecordTexts.sorts },
         }}
-        filters={{ status: { label: declaredRecordTexts.columns.status, values: statuses }, ...workFilters }}
+        filters={{
+          status: { label: declaredRecordTexts.columns.status, values: statuses },
+          company: clientFilter,
+          ...workFilters,
+        }}
         views={viewsOf(noun)}
         defaultView="open"
         rowKey={clientRowKey}

@@ -9,7 +9,7 @@ import { PersonCell } from '../../ui/people/person-cell.tsx';
 import { Property } from '../../ui/records/property-list.tsx';
 import { DueDate } from '../dates/due-date.tsx';
 import { type Colleague, ColleaguePicker } from '../people/colleague-picker.tsx';
-import { DueEditor } from '../records/due-editor.tsx';
+import { DueEditor } from '../dates/day-field.tsx';
 import { useSide } from '../sides/use-side.ts';
 import type { AnyRecordNoun, RecordRow } from './record-noun.ts';
 import { recordWorkTexts as texts } from './record-work.texts.ts';

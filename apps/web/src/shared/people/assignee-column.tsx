@@ -18,5 +18,4 @@ export const assigneeColumn = <Row extends AssignedRow>(texts: {
   sign: <IconUser size={15} stroke={1.7} aria-hidden="true" />,
   cell: ({ assignee }) => <PersonMark name={assignee?.fullname ?? null} missing={texts.unassigned} />,
   width: avatarWidth,
-  priority: 'low',
 });

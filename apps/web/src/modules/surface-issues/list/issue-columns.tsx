@@ -84,7 +84,7 @@ export const issueColumns: readonly Column<IssueLine>[] = [
     sort: 'dueDate',
     beside: {},
   },
-  assigneeColumn({ assignee: texts.assignee, unassigned: issueTexts.unassigned }),
+  { ...assigneeColumn({ assignee: texts.assignee, unassigned: issueTexts.unassigned }), priority: 'low' },
   {
     key: 'seen',
     title: texts.seen,

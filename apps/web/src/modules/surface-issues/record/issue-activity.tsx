@@ -5,8 +5,7 @@ import { issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
 
 import { markdownTexts } from '../../../core/markdown.texts.ts';
 import { useRecordComments } from '../../../shared/findings/comments/use-record-comments.ts';
-import { assigneeSentence } from '../../../shared/records/change-sentence.ts';
-import { isCommented, RecordActivity } from '../../../shared/records/record-activity.tsx';
+import { assigneeSentence, isCommented, RecordActivity } from '../../../shared/records/record-activity.tsx';
 import { Markdown } from '../../../shared/rich-text/markdown.tsx';
 import { issueTexts } from '../surface-issues.texts.ts';
 import { issueRecordTexts } from './issue-record.texts.ts';

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@gatehouse/contract/findings/finding.schema';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 
 import { oneOf } from '../../../core/list-address.ts';
-import { assigneeSentence, dueSentence, valueSentence } from '../../records/change-sentence.ts';
+import { assigneeSentence, dueSentence, valueSentence } from '../../records/record-activity.tsx';
 import { statusTexts } from '../../vocabulary/statuses.texts.ts';
 import { historyTexts as texts } from './history.texts.ts';
 

@@ -5,7 +5,7 @@ import { useChange } from '../../../core/data/use-change.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { ChoiceList } from '../../../ui/forms/choice-list.tsx';
 import { Property } from '../../../ui/records/property-list.tsx';
-import { DueEditor } from '../../records/due-editor.tsx';
+import { DueEditor } from '../../dates/day-field.tsx';
 import { FindingSeverity } from '../finding-columns.tsx';
 import { DueValue } from './due-value.tsx';
 import type { FindingRecord } from './finding-record.ts';
