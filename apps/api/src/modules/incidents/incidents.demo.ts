@@ -53,15 +53,13 @@ async function addIncident({ database, clock, company }: DemoCompany, example: E
   const assignee = example.assignee === 'staff' ? handler : by;
   const record = columnsOf(example, assignee, clock.now());
   const { id } = await buildIncidentsRecord(database, { company_id: company.id, ...record });
-  const [assignedAt, datedAt, at] = [50, 55, 60].map((minutes) =>
-    new Date(Date.parse(record.created_at) + minutes * 60_000).toISOString(),
-  );
+  const after = (minutes: number) => new Date(Date.parse(record.created_at) + minutes * 60_000).toISOString();
   const reporter = { actor_id: by.id, actor_name: by.fullname, side: 'client' };
   const changes = [
     { ...reporter, at: record.created_at, kind: 'created', from_value: '', to_value: 'Reported' },
-    { ...tester, at: assignedAt, kind: 'assignee', from_value: '', to_value: assignee.fullname },
-    { ...tester, at: datedAt, kind: 'due', from_value: '', to_value: record.due_date },
-    { ...tester, at, kind: 'status', from_value: 'Reported', to_value: record.status },
+    { ...tester, at: after(50), kind: 'assignee', from_value: '', to_value: assignee.fullname },
+    { ...tester, at: after(55), kind: 'due', from_value: '', to_value: record.due_date },
+    { ...tester, at: after(60), kind: 'status', from_value: 'Reported', to_value: record.status },
   ];
   await database.withCompany(company.id, async (db) => {
     const history = changes.map((entry) => ({ ...entry, record_id: id }));
@@ -75,7 +73,7 @@ async function addIncident({ database, clock, company }: DemoCompany, example: E
       audience: 'both',
       body: example.answer,
       mentions: [],
-      created_at: at,
+      created_at: after(60),
     });
   });
 }
