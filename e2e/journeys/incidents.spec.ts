@@ -28,6 +28,32 @@ test('incidents: a user reports a suspected incident, and the provider triages i
   await expect(page.getByText('changed the status from In triage to Reported')).toBeVisible();
 });
 
+test('incidents: a member of the staff takes an incident in the queue over all clients, and sets its due date', async ({
+  portal,
+  someone,
+}) => {
+  const { page: client, company } = await someone({ role: 'company-user' });
+  const title = `Smishing at ${company.name}`;
+  await buildIncidentsRecord(portal.database, { company_id: company.id, title });
+  const { page, user } = await someone({ role: 'provider-analyst' });
+  await page.goto('/provider/incidents?view=unassigned');
+  await page.getByRole('searchbox', { name: 'Search incidents' }).fill(company.name);
+  await page.getByRole('link', { name: title }).click();
+
+  await page.getByRole('button', { name: 'Change assignee' }).click();
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByText(/^Assigned to .+\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Change due date' }).click();
+  await page.getByRole('textbox', { name: 'Due date' }).fill('31-01-2025');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Due date set to 31-01-2025.')).toBeVisible();
+
+  await page.goto(`/provider/incidents?view=overdue&q=${encodeURIComponent(company.name)}`);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await client.goto('/incidents?view=overdue');
+  await expect(client.getByRole('row', { name: new RegExp(`${title}.*${user.fullname}`) })).toBeVisible();
+});
+
 test('incidents: on a phone, from right to left, a user comments on an incident', async ({ portal, someone }) => {
   const { page, company } = await someone({ role: 'company-user' });
   await buildIncidentsRecord(portal.database, { company_id: company.id, title: 'Unknown administrator account' });

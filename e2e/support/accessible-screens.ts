@@ -60,6 +60,15 @@ export const screenSets: readonly ScreenSet[] = [
     },
   },
   {
+    title: 'the queue of incidents of all clients, with one open',
+    async prepare({ portal, someone }) {
+      const { id: companyId } = await portal.company();
+      const { id } = await buildIncidentsRecord(portal.database, { company_id: companyId, due_date: '2025-01-31' });
+      const { page } = await someone({ role: 'provider-analyst' });
+      return { page, addresses: [`/provider/incidents?view=all&peek=${companyId}.${id}`] };
+    },
+  },
+  {
     title: 'the provider’s area',
     async prepare({ someone }) {
       const { page } = await someone({ role: 'provider-admin' });

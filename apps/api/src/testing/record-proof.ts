@@ -1,23 +1,30 @@
 import type { Role } from '@gatehouse/contract/core/access';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
-import type { RecordCalls } from '@gatehouse/contract/records/record-calls';
+import type { RecordCalls, StaffRecordCalls } from '@gatehouse/contract/records/record-calls';
 
 import { type BuildRecords, inNewClient, type ModuleProof } from './module-proof.ts';
+import { type BuiltValues, recordLists } from './record-lists.ts';
 
 /** A kind of declared record, for the tests of all routes. */
 interface ProvedRecord {
   calls: RecordCalls;
-  staffCalls: Readonly<Record<keyof RecordCalls, AnyEndpoint>>;
+  staffCalls: StaffRecordCalls;
   /** The statuses, by which rows of the list differ. */
   statuses: readonly string[];
+  /** The statuses in which a record can be overdue. */
+  openStatuses: readonly string[];
   /** The roles of either side, stated by hand from the specification. */
   roles: { own: readonly Role[]; staff: readonly Role[] };
-  build: (owner: Pick<Parameters<BuildRecords>[0], 'portal' | 'companyId'>, status: string) => Promise<{ id: string }>;
+  build: (
+    owner: Pick<Parameters<BuildRecords>[0], 'portal' | 'companyId'>,
+    values: BuiltValues,
+  ) => Promise<{ id: string }>;
 }
 
 /** Returns the proof of all calls about a kind of declared record. */
-export function recordProof({ calls, staffCalls, statuses, roles, build }: ProvedRecord): ModuleProof {
-  const record: BuildRecords = async (owner) => ({ id: (await build(owner, statuses[0] ?? '')).id });
+export function recordProof(proved: ProvedRecord): ModuleProof {
+  const { calls, staffCalls, statuses, roles, build } = proved;
+  const record: BuildRecords = async (owner) => ({ id: (await build(owner, { status: statuses[0] ?? '' })).id });
   const buildersOf = (side: 'client' | 'provider'): [RegExp, BuildRecords][] => [
     [/:jobId/, jobOf(side, { kind: calls.list.path.slice(1), status: statuses[0] ?? '' })],
     [/:commentId/, commentOn(record, side)],
@@ -31,13 +38,7 @@ export function recordProof({ calls, staffCalls, statuses, roles, build }: Prove
       ...Object.fromEntries(own),
       ...Object.fromEntries(ofStaff.map(([path, builder]) => [path, inNewClient(builder)])),
     },
-    lists: {
-      [calls.list.path]: {
-        build: async (owner) => {
-          for (const status of statuses) await build(owner, status);
-        },
-      },
-    },
+    lists: recordLists(proved),
   };
 }
 

@@ -24,6 +24,7 @@ const naming = [
   'GET /provider/engagements',
   'GET /provider/findingDrafts',
   'GET /provider/findings',
+  'GET /provider/incidents',
   'GET /provider/issues',
   'GET /provider/issues/facets',
   'GET /provider/letters',

@@ -150,7 +150,6 @@ export const layoutTexts = catalogue({
   shortcuts: {
     title: 'Keyboard shortcuts',
     close: 'Close',
-    switchedOff: 'Single-key shortcuts are off.',
     switchLabel: 'Single-key shortcuts',
     anywhere: 'Anywhere',
     lists: 'In lists',

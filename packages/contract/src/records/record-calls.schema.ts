@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { staffSchemas } from '../core/both-sides.schema.ts';
-import type { StaffCalls } from '../core/both-sides.ts';
 import type { Schema } from '../core/endpoint.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { jobProgressFields } from '../core/jobs.schema.ts';
@@ -11,20 +10,22 @@ import { historyShown, threadPage } from '../core/threads.ts';
 import { commentText } from '../findings/finding-detail.schema.ts';
 import { commentSchema } from '../findings/finding.schema.ts';
 import { commentAudiences } from '../findings/finding.ts';
-import type { RecordCalls } from './record-calls.ts';
+import type { RecordCapability } from './record-capabilities.ts';
+import type { RecordCalls, StaffRecordCalls } from './record-calls.ts';
+import { workFields, workSchemas } from './record-work.schema.ts';
 
 const selectedAtMost = 1_000;
 const ofRecord = z.strictObject({ id: recordId });
 const ofComment = ofRecord.extend({ commentId: recordId });
 const ofJob = z.strictObject({ jobId: recordId });
 
-/** A change of a declared record: its creation or a change of its status. */
+/** A change of a declared record: its creation, or a change of its status, its assignee (names) or its due date (days). */
 const recordChangeSchema = z.strictObject({
   _id: recordId,
   at: moment,
   actor: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
   side: z.enum(['client', 'provider', 'system']),
-  kind: z.enum(['created', 'status']),
+  kind: z.enum(['created', 'status', 'assignee', 'due']),
   from: z.string(),
   to: z.string(),
 });
@@ -74,41 +75,9 @@ const commentSchemas = {
   },
 } satisfies GroupSchemas;
 
-/** The fields of a kind of record besides those that all have. */
-interface RecordFields<Statuses, Row, Detail, Form> {
-  statuses: Statuses;
-  /** The further fields of a row in lists. */
-  row?: Row;
-  /** The fields that only the record itself has. */
-  record: Detail;
-  /** The body of a new record. */
-  form: Form;
-}
-
-type NoFields = Record<never, never>;
-
-/** Returns the schemas, limits and summaries of `recordCalls` for one kind of record. */
-export function recordSchemas<
-  const Statuses extends readonly [string, ...string[]],
-  Detail extends z.ZodRawShape,
-  Form extends Schema,
-  Row extends z.ZodRawShape = NoFields,
->({ statuses, row: fields, record, form }: RecordFields<Statuses, Row, Detail, Form>) {
-  const status = z.enum(statuses);
-  const ofRow = { _id: recordId, title: z.string(), status, createdAt: moment, ...(fields as Row) };
-  const result = z.strictObject({ ...ofRow, ...record, ...activity });
+function jobSchemas<Status extends z.ZodType>(status: Status) {
   const job = z.strictObject({ ...jobProgressFields, status });
   return {
-    list: { summary: 'The records of the company, newest first.', row: z.strictObject(ofRow) },
-    get: { summary: 'One record with its latest comments and its history.', params: ofRecord, result },
-    create: { summary: 'Creates a record.', body: form, result },
-    changeStatus: {
-      summary: 'Changes the status of a record.',
-      params: ofRecord,
-      body: z.strictObject({ status }),
-      result,
-    },
-    ...commentSchemas,
     startJob: {
       limit: { calls: 30, seconds: 60 },
       summary: 'Changes the status of the listed records, as a background job.',
@@ -127,15 +96,63 @@ export function recordSchemas<
   };
 }
 
-type AnyRecordSchemas = ReturnType<typeof recordSchemas>;
+/** The fields of a kind of record besides those that all have. */
+interface RecordFields<Statuses, Row, Detail, Form, Has> {
+  statuses: Statuses;
+  /** The capabilities of its calls. */
+  has?: Has;
+  /** The further fields of a row in lists. */
+  row?: Row;
+  /** The fields that only the record itself has. */
+  record: Detail;
+  /** The body of a new record. */
+  form: Form;
+}
 
-/** Binds the schemas of a kind of record to the calls of both sides. Comments of staff have other audiences. */
+type NoFields = Record<never, never>;
+
+/** Returns the schemas, limits and summaries of `recordCalls` for one kind of record. */
+export function recordSchemas<
+  const Statuses extends readonly [string, ...string[]],
+  Detail extends z.ZodRawShape,
+  Form extends Schema,
+  Row extends z.ZodRawShape = NoFields,
+  const Has extends readonly RecordCapability[] = readonly [],
+>({ statuses, row: fields, record, form, has = [] as never }: RecordFields<Statuses, Row, Detail, Form, Has>) {
+  const status = z.enum(statuses);
+  const common = { _id: recordId, title: z.string(), status, createdAt: moment };
+  const ofRow = { ...common, ...workFields(has as Has), ...(fields as Row) };
+  const result = z.strictObject({ ...ofRow, ...record, ...activity });
+  return {
+    list: { summary: 'The records of the company, newest first.', row: z.strictObject(ofRow) },
+    get: { summary: 'One record with its latest comments and its history.', params: ofRecord, result },
+    create: { summary: 'Creates a record.', body: form, result },
+    changeStatus: {
+      summary: 'Changes the status of a record.',
+      params: ofRecord,
+      body: z.strictObject({ status }),
+      result,
+    },
+    ...commentSchemas,
+    ...workSchemas(has as Has, { row: ofRow, result }),
+    ...jobSchemas(status),
+  };
+}
+
+type Statuses = readonly [string, ...string[]];
+type AnyRecordSchemas = ReturnType<typeof recordSchemas<Statuses, z.ZodRawShape, Schema, NoFields, readonly []>>;
+
+/** Binds the schemas of a kind of record to the calls of both sides. Comments of staff have other audiences, and only staff have a queue. */
 export function bindRecord(
   calls: RecordCalls,
-  staffCalls: Readonly<Record<keyof StaffCalls<RecordCalls>, RecordCalls[keyof RecordCalls]>>,
-  schemas: Readonly<Record<keyof AnyRecordSchemas, GroupSchemas[string]>>,
+  staffCalls: StaffRecordCalls,
+  {
+    queue,
+    ...schemas
+  }: Readonly<Record<keyof AnyRecordSchemas, GroupSchemas[string]>> & { queue?: GroupSchemas[string] },
 ): void {
   bindSchemas({ ...calls }, schemas as never);
   const { comment, ...shared } = staffSchemas(schemas);
-  bindSchemas({ ...staffCalls }, { ...shared, comment: { ...comment, body: staffCommentBody } } as never);
+  const ofStaff = { ...shared, comment: { ...comment, body: staffCommentBody }, ...(queue && { queue }) };
+  bindSchemas({ ...staffCalls }, ofStaff as never);
 }

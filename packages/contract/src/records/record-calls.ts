@@ -1,31 +1,101 @@
+import { forStaffToo, type StaffCalls } from '../core/both-sides.ts';
 import { declaredEvent, type DeclaredRecord } from '../core/declared-records.ts';
 import { type AnyEndpoint, endpoint, endpoints, type Schema } from '../core/endpoint.ts';
 import { type DeclaredList, filter, listOf } from '../core/list-of.ts';
 import { audienceOf } from '../core/record-audience.ts';
+import type { RecordCapability } from './record-capabilities.ts';
+import {
+  type IfHas,
+  queueOf,
+  type WorkFilters,
+  workCalls,
+  workFilters,
+  type WorkSorts,
+  workSorts,
+} from './record-work.ts';
+
+type Capabilities = readonly RecordCapability[];
 
 /** A kind of record with a title and a status. */
-interface RecordDeclaration<Statuses> {
+interface RecordDeclaration<Statuses, Has> {
   name: DeclaredRecord;
   /** In the order of work. New records have the first. */
   statuses: Statuses;
+  /** What it has besides its list, form, status, comments and history. */
+  has?: Has;
 }
 
-type Declared = ReturnType<typeof declareCalls<readonly string[]>>;
+type Declared = ReturnType<typeof declareCalls<readonly string[], readonly []>>;
+type WorkNames = keyof ReturnType<typeof workCalls<Capabilities>>;
 
-/** The list of any kind of declared record. */
-export type RecordList = DeclaredList<undefined, Schema, Declared['list']['list']>;
+/** The list of any kind of declared record, with the sorts and filters of all capabilities. */
+export type RecordList = DeclaredList<
+  undefined,
+  Schema,
+  {
+    readonly search: true;
+    readonly sorts: readonly [
+      Declared['list']['list']['sorts'][number],
+      ...(Declared['list']['list']['sorts'] | WorkSorts<Capabilities>)[number][],
+    ];
+    readonly filters: Declared['list']['list']['filters'] & Partial<WorkFilters<Capabilities>>;
+  }
+>;
+/** The list of records of all clients, of any kind of declared record. */
+export type RecordQueue = DeclaredList<
+  undefined,
+  Schema,
+  ReturnType<typeof queueOf<readonly string[], Capabilities>>['list']
+>;
 /** The calls about any kind of declared record. */
-export type RecordCalls = Readonly<Record<keyof Declared, AnyEndpoint>> & { list: RecordList };
+export type RecordCalls = Readonly<Record<Exclude<keyof Declared, 'list'>, AnyEndpoint>> &
+  Readonly<Partial<Record<WorkNames, AnyEndpoint>>> & { list: RecordList };
+/** The calls of staff about any kind of declared record. */
+export type StaffRecordCalls = Readonly<Record<keyof Declared, AnyEndpoint>> &
+  Readonly<Partial<Record<WorkNames | 'queue', AnyEndpoint>>>;
 
 /* @__NO_SIDE_EFFECTS__ */
 /** Declares the calls about a kind of record: its list, form and status, with comments, history and bulk status changes. */
-export const recordCalls = <Schemas, const Statuses extends readonly string[]>(
+export const recordCalls = <
+  Schemas,
+  const Statuses extends readonly string[],
+  const Has extends Capabilities = readonly [],
+>(
   schemas: { readonly of?: Schemas },
-  declaration: RecordDeclaration<Statuses>,
+  declaration: RecordDeclaration<Statuses, Has>,
 ) => endpoints(schemas, declareCalls(declaration));
 
 /* @__NO_SIDE_EFFECTS__ */
-function declareCalls<const Statuses extends readonly string[]>({ name, statuses }: RecordDeclaration<Statuses>) {
+/** Declares the same calls for the provider's staff, in one client company, and the queue over all clients where there is one. */
+export const staffRecordCalls = <
+  Schemas,
+  Calls extends Record<string, AnyEndpoint>,
+  const Statuses extends readonly string[],
+  const Has extends Capabilities = readonly [],
+>(
+  schemas: { readonly of?: Schemas },
+  calls: Calls,
+  declaration: RecordDeclaration<Statuses, Has>,
+) => {
+  const { name, has = [] as unknown as Has } = declaration;
+  const staffCalls = forStaffToo(calls, { staff: audienceOf(name).staff });
+  const queue = queueCalls(schemas, { ...declaration, has });
+  return { ...staffCalls, ...(has.includes('queue') && queue) } as StaffCalls<Calls> &
+    IfHas<Has, 'queue', typeof queue>;
+};
+
+/* @__NO_SIDE_EFFECTS__ */
+const queueCalls = <Schemas, const Statuses extends readonly string[], const Has extends Capabilities>(
+  schemas: { readonly of?: Schemas },
+  declaration: Parameters<typeof queueOf<Statuses, Has>>[0],
+) => endpoints(schemas, { queue: queueOf(declaration) });
+
+/* @__NO_SIDE_EFFECTS__ */
+function declareCalls<const Statuses extends readonly string[], const Has extends Capabilities>({
+  name,
+  statuses,
+  has = [] as unknown as Has,
+}: RecordDeclaration<Statuses, Has>) {
   const { reading, writing, path, one } = commonsOf(name);
   return {
     list: listOf({
@@ -33,8 +103,8 @@ function declareCalls<const Statuses extends readonly string[]>({ name, statuses
       path,
       reads: { noun: name },
       search: true,
-      sorts: ['-createdAt', 'createdAt', 'title', '-title'],
-      filters: { status: filter.anyOf(statuses) },
+      sorts: ['-createdAt', 'createdAt', 'title', '-title', ...workSorts(has)],
+      filters: { status: filter.anyOf(statuses), ...workFilters(has) },
     }),
     get: endpoint({ ...reading, method: 'GET', path: `${path}/:id`, reads: one }),
     create: endpoint({ ...writing, method: 'POST', path, changes: { noun: name, answersRecord: 'new' } }),
@@ -46,6 +116,7 @@ function declareCalls<const Statuses extends readonly string[]>({ name, statuses
     }),
     ...commentCalls(name),
     ...jobCalls(name),
+    ...workCalls(name, has),
   };
 }
 

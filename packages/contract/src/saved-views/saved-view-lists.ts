@@ -1,6 +1,8 @@
 import { declaredNames } from '../core/declared-records.ts';
 
-/** The lists that views can be saved for. Declared records have one each. */
+const queueNames = declaredNames.map((name) => `${name}-queue` as const);
+
+/** The lists that views can be saved for. Declared records have one each, and one for their queue over all clients. */
 export const savedViewLists = [
   'activity-queue',
   'advisories',
@@ -80,5 +82,6 @@ export const savedViewLists = [
   'surface-services',
   'users',
   ...declaredNames,
+  ...queueNames,
 ] as const;
 export type SavedViewList = (typeof savedViewLists)[number];

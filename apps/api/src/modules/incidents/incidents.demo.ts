@@ -9,6 +9,8 @@ import { buildIncidentsRecord } from './incidents.build.ts';
 
 const day = 86_400_000;
 const tester = { actor_id: null, actor_name: 'Priya Raman', side: 'provider' } as const;
+/** The member of the staff who handles incidents. Their account is created later than the clients' data. */
+const handler = { id: '01900000-0000-7000-8000-00000000dea0', fullname: 'Sofia Marin' };
 
 /** An incident, with the comment of the provider. */
 const exampleSchema = z.strictObject({
@@ -17,31 +19,50 @@ const exampleSchema = z.strictObject({
   status: z.enum(incidentsStatuses),
   ageDays: z.number().int(),
   answer: z.string(),
+  assignee: z.enum(['reporter', 'staff']),
+  /** Days from today to the due date; negative in the past. */
+  dueInDays: z.number().int(),
 });
 type Example = z.output<typeof exampleSchema>;
+type Person = Pick<DemoCompany['users'][number], 'id' | 'fullname'>;
 
 /** Adds incidents in several statuses, with their history and comments of both sides. */
 export async function fillDemo(demo: DemoCompany): Promise<void> {
-  const reporter = demo.users.find(({ role }) => role === 'company-user') ?? demo.users[0];
+  const ofClient = demo.users.filter(({ role }) => role.startsWith('company-'));
+  const reporter = ofClient.find(({ role }) => role === 'company-user') ?? ofClient[0];
   if (!reporter) return;
   const examples = await readDemoJson('incidents/incidents.json', z.array(exampleSchema));
   for (const example of examples) await addIncident(demo, example, reporter);
 }
 
-async function addIncident(
-  { database, clock, company }: DemoCompany,
-  { title, description, status, ageDays, answer }: Example,
-  { id: reporterId, fullname }: DemoCompany['users'][number],
-): Promise<void> {
-  const reportedAt = new Date(clock.now().getTime() - ageDays * day);
-  const answeredAt = new Date(reportedAt.getTime() + 3_600_000).toISOString();
-  const record = { company_id: company.id, title, description, status, created_at: reportedAt.toISOString() };
-  const { id } = await buildIncidentsRecord(database, record);
-  const reporter = { actor_id: reporterId, actor_name: fullname, side: 'client' };
-  const created = { ...reporter, at: record.created_at, kind: 'created', from_value: '', to_value: 'Reported' };
-  const moved = { ...tester, at: answeredAt, kind: 'status', from_value: 'Reported', to_value: status };
+/** Returns the columns of an incident. */
+function columnsOf({ title, description, status, ageDays, dueInDays }: Example, assignee: Person, now: Date) {
+  const daysFromNow = (days: number) => new Date(now.getTime() + days * day).toISOString();
+  return {
+    title,
+    description,
+    status,
+    created_at: daysFromNow(-ageDays),
+    due_date: daysFromNow(dueInDays).slice(0, 10),
+    assignee_id: assignee.id,
+    assignee_name: assignee.fullname,
+  };
+}
+
+async function addIncident({ database, clock, company }: DemoCompany, example: Example, by: Person): Promise<void> {
+  const assignee = example.assignee === 'staff' ? handler : by;
+  const record = columnsOf(example, assignee, clock.now());
+  const { id } = await buildIncidentsRecord(database, { company_id: company.id, ...record });
+  const after = (minutes: number) => new Date(Date.parse(record.created_at) + minutes * 60_000).toISOString();
+  const reporter = { actor_id: by.id, actor_name: by.fullname, side: 'client' };
+  const changes = [
+    { ...reporter, at: record.created_at, kind: 'created', from_value: '', to_value: 'Reported' },
+    { ...tester, at: after(50), kind: 'assignee', from_value: '', to_value: assignee.fullname },
+    { ...tester, at: after(55), kind: 'due', from_value: '', to_value: record.due_date },
+    { ...tester, at: after(60), kind: 'status', from_value: 'Reported', to_value: record.status },
+  ];
   await database.withCompany(company.id, async (db) => {
-    const history = [created, moved].map((entry) => ({ ...entry, record_id: id }));
+    const history = changes.map((entry) => ({ ...entry, record_id: id }));
     await insertHistory(db, 'record_history', history);
     await insertComment(db, 'record_comments', {
       company_id: company.id,
@@ -50,9 +71,9 @@ async function addIncident(
       author_name: tester.actor_name,
       side: tester.side,
       audience: 'both',
-      body: answer,
+      body: example.answer,
       mentions: [],
-      created_at: answeredAt,
+      created_at: after(60),
     });
   });
 }

@@ -1,6 +1,6 @@
 import { rolesWithPermission } from '@gatehouse/contract/core/access';
 import { declaredRecords } from '@gatehouse/contract/core/declared-records';
-import { incidents, staffIncidents } from '@gatehouse/contract/incidents/incidents';
+import { incidents, incidentsOpen, staffIncidents } from '@gatehouse/contract/incidents/incidents';
 import '@gatehouse/contract/incidents/incidents.schema';
 
 import type { ApiModule } from '../../extensions/api-module.ts';
@@ -16,6 +16,7 @@ const noun: RecordNoun = {
   table: 'incidents',
   calls: incidents,
   staffCalls: staffIncidents,
+  openStatuses: incidentsOpen,
   keptTotal: `select total from company_totals where company_id = current_company() and kind = 'incidents'`,
   recordFields: `, 'description', description`,
   notes: { kind: 'incident', roles: rolesWithPermission('activitiesForCompany:read', []), texts: texts.notes },

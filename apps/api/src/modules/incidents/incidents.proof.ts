@@ -1,4 +1,4 @@
-import { incidents, incidentsStatuses, staffIncidents } from '@gatehouse/contract/incidents/incidents';
+import { incidents, incidentsOpen, incidentsStatuses, staffIncidents } from '@gatehouse/contract/incidents/incidents';
 
 import { staff } from '../../testing/module-proof.ts';
 import { recordProof } from '../../testing/record-proof.ts';
@@ -8,7 +8,12 @@ export const proof = recordProof({
   calls: incidents,
   staffCalls: staffIncidents,
   statuses: incidentsStatuses,
+  openStatuses: incidentsOpen,
   roles: { own: ['company-admin', 'company-manager', 'company-user'], staff },
-  build: ({ portal, companyId }, status) =>
-    buildIncidentsRecord(portal.platform.database, { company_id: companyId, title: `An incident: ${status}`, status }),
+  build: ({ portal, companyId }, values) =>
+    buildIncidentsRecord(portal.platform.database, {
+      company_id: companyId,
+      title: `An incident: ${values.status}`,
+      ...values,
+    }),
 });

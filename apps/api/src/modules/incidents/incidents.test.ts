@@ -1,7 +1,7 @@
 import { audit } from '@gatehouse/contract/audit/audit';
 import { declaredEvent } from '@gatehouse/contract/core/declared-records';
 import { incidents, staffIncidents } from '@gatehouse/contract/incidents/incidents';
-import type { IncidentsRecord } from '@gatehouse/contract/incidents/incidents.schema';
+import type { IncidentsRecord, QueuedIncident } from '@gatehouse/contract/incidents/incidents.schema';
 import { notifications } from '@gatehouse/contract/notifications/notifications';
 import type { ListedNotification } from '@gatehouse/contract/notifications/notifications.schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -25,6 +25,10 @@ describe('incidents', () => {
     buildIncidentsRecord(portal.platform.database, { company_id: user.company_id, title });
   const read = async (id: string) =>
     (await portal.call(actor, incidents.get, { params: { id } })).datas as IncidentsRecord;
+  const notesOf = async (reader: Actor, title: string) => {
+    const { datas } = await portal.call(reader, notifications.list);
+    return (datas as ListedNotification[]).map(({ body }) => body).filter((body) => body.includes(title));
+  };
   const audited = async () => {
     const admin = await portal.signIn({ role: 'company-admin', companyId: actor.user.company_id });
     return (await portal.call(admin, audit.list)).datas;
@@ -70,10 +74,6 @@ describe('incidents', () => {
   });
 
   it('notifies staff of reports and comments of the client, and the client of what staff do', async () => {
-    const notesOf = async (reader: Actor, title: string) => {
-      const { datas } = await portal.call(reader, notifications.list);
-      return (datas as ListedNotification[]).map(({ body }) => body).filter((body) => body.includes(title));
-    };
     const title = 'Ransomware';
     const { datas } = await portal.call(actor, incidents.create, { body: { title } });
     const { _id: id } = datas as IncidentsRecord;
@@ -93,6 +93,55 @@ describe('incidents', () => {
     expect(await notesOf(actor, title)).toEqual([
       `${analyst.user.fullname} changed the status of the incident #${title} to In triage`,
     ]);
+  });
+
+  it('assigns an incident to colleagues of each side, and notifies them', async () => {
+    const colleague = await portal.signIn({ role: 'company-user', companyId: actor.user.company_id });
+    const other = await portal.signIn({ role: 'provider-analyst' });
+    const { id } = await build(actor, 'Smishing');
+    const params = { id, companyId: actor.user.company_id };
+    const assign = (userId: string | null) =>
+      portal.call(actor, incidents.assign, { params: { id }, body: { userId } });
+    const assignAsStaff = (userId: string) => portal.call(analyst, staffIncidents.assign, { params, body: { userId } });
+
+    expect(await assign(other.user.id)).toMatchObject({ status: 422 });
+    expect(await assignAsStaff(colleague.user.id)).toMatchObject({ status: 422 });
+    await assign(colleague.user.id);
+    const reply = await assignAsStaff(other.user.id);
+
+    expect(reply.datas).toMatchObject({ assignee: { _id: other.user.id, fullname: other.user.fullname } });
+    const { fullname } = colleague.user;
+    expect((await read(id)).history).toMatchObject([
+      { kind: 'assignee', side: 'client', from: '', to: fullname },
+      { kind: 'assignee', side: 'provider', from: fullname, to: other.user.fullname },
+    ]);
+    await vi.waitFor(async () => expect(await notesOf(other, 'Smishing')).toHaveLength(1), patience);
+    expect(await notesOf(colleague, 'Smishing')).toEqual([
+      `${actor.user.fullname} assigned the incident #Smishing to you`,
+    ]);
+    await assign(null);
+    expect((await read(id)).assignee).toBeNull();
+  });
+
+  it('lists the incidents of all clients for staff, by due date, and marks overdue ones', async () => {
+    const stranger = await portal.signIn({ role: 'company-admin' });
+    const [late, undated] = [await build(actor, 'Stolen badge'), await build(stranger, 'Stolen phone')];
+    const params = { id: late.id, companyId: actor.user.company_id };
+    const setDueDate = (dueDate: string) =>
+      portal.call(analyst, staffIncidents.setDueDate, { params, body: { dueDate } });
+    const titles = async (query: object) => {
+      const { datas } = await portal.call(analyst, staffIncidents.queue, { query: { q: 'Stolen', ...query } as never });
+      return (datas as QueuedIncident[]).map(({ title }) => title);
+    };
+
+    await setDueDate('2025-01-31');
+
+    expect(await titles({})).toEqual(['Stolen badge', 'Stolen phone']);
+    expect(await titles({ overdue: 'true' })).toEqual(['Stolen badge']);
+    expect(await titles({ company: undated.company_id })).toEqual(['Stolen phone']);
+    expect(await read(late.id)).toMatchObject({ dueDate: '2025-01-31', history: [{ kind: 'due', to: '2025-01-31' }] });
+    await portal.call(analyst, staffIncidents.changeStatus, { params, body: { status: 'Closed' } });
+    expect(await titles({ overdue: 'true' })).toEqual([]);
   });
 
   it('changes the status of many records, and undoes it', async () => {

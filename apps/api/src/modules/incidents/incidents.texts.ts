@@ -9,5 +9,6 @@ export const incidentTexts = {
       `${by} changed the status of the incident ${reference(title)} to ${status}` as const,
     commented: (by: string, title: string) => `${by} commented on the incident ${reference(title)}` as const,
     mentioned: (by: string, title: string) => `${by} mentioned you in the incident ${reference(title)}` as const,
+    assigned: (by: string, title: string) => `${by} assigned the incident ${reference(title)} to you` as const,
   },
 };

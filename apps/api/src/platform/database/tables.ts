@@ -1887,6 +1887,9 @@ export interface Tables {
     description: Generated<string>;
     status: Generated<string>;
     created_at: Generated<string>;
+    assignee_id: string | null;
+    assignee_name: Generated<string>;
+    due_date: string | null;
   };
   invitation_mails: {
     id: Generated<string>;

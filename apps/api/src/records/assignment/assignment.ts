@@ -7,6 +7,27 @@ import { recordChange } from '../history/record-change.ts';
 import { findAssignable, findFullname } from '../people/people.store.ts';
 import { requireColleague, rolesInCompany } from '../people/readers.ts';
 
+/** The change of an assignee. The names are empty for no one. */
+interface AssigneeChange {
+  id: string;
+  /** What the audit log calls the record. */
+  subject: string;
+  from: string;
+  to: string;
+  /** An ISO timestamp. */
+  at: string;
+}
+
+/** Adds the change of an assignee to the history of a record and to the audit log. */
+export async function recordAssignee(
+  call: Pick<Call<never>, 'db' | 'viewer' | 'audit'>,
+  history: HistoryTable,
+  { id, subject, from, to, at }: AssigneeChange,
+): Promise<void> {
+  await recordChange(call, history, { id, kind: 'assignee', from_value: from, to_value: to, at });
+  call.audit({ action: 'status-changed', subject, details: { assignee: to } });
+}
+
 type AssignCall = Pick<Call<never>, 'db' | 'viewer' | 'platform' | 'notify' | 'audit'>;
 
 /** The columns of a record that its assignment needs. */
@@ -49,7 +70,6 @@ async function assign<Row extends AssignableRecord>(
   const from = row.assignee_id === null ? '' : await findFullname(db, row.assignee_id);
   const at = platform.clock.now().toISOString();
   await noun.update(db, row.id, { assignee_id: userId, now: at });
-  await recordChange(call, noun.history, { id: row.id, kind: 'assignee', from_value: from, to_value: to, at });
+  await recordAssignee(call, noun.history, { id: row.id, subject: row.visual_id, from, to, at });
   if (userId !== null) await call.notify({ userIds: [userId], except: viewer.id }, noun.note(viewer.fullname, row));
-  call.audit({ action: 'status-changed', subject: row.visual_id, details: { assignee: to } });
 }

@@ -2,4 +2,5 @@
 export const recordTexts = {
   undone: 'Bulk change undone',
   undoOver: 'This change can no longer be undone',
+  assignee: 'Select an enabled user who can see this record',
 } as const;

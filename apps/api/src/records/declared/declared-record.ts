@@ -1,8 +1,6 @@
 import { declaredNames, type DeclaredRecord } from '@gatehouse/contract/core/declared-records';
-import type { RecordCalls, RecordList } from '@gatehouse/contract/records/record-calls';
+import type { RecordCalls, StaffRecordCalls } from '@gatehouse/contract/records/record-calls';
 
-import type { ListSource } from '../../platform/database/list-source.ts';
-import { equalsAny, text, timestamp } from '../../platform/database/list-sql.ts';
 import type { RecordTable, RowSource } from '../../platform/database/rows.ts';
 import type { RecordNotes } from './record-notes.ts';
 
@@ -12,7 +10,9 @@ export interface RecordNoun {
   /** Named as the record, with the columns `title`, `status` and `created_at`. `declare_records` prepares it in its migration. */
   table: RecordTable;
   calls: RecordCalls;
-  staffCalls: Readonly<Record<keyof RecordCalls, unknown>>;
+  staffCalls: StaffRecordCalls;
+  /** The statuses in which work remains; only such records are overdue. */
+  openStatuses: readonly string[];
   /** SQL of the stored length of its list. */
   keptTotal: string;
   /** SQL of further fields of a row in lists: `, 'severity', severity`. */
@@ -29,20 +29,21 @@ const tableOf = (name: string): string => name.replaceAll('-', '_');
 /** The tables of all declared records. */
 export const declaredTables: readonly string[] = declaredNames.map(tableOf);
 
-const commonFields = `'_id', id, 'title', title, 'status', status, 'createdAt', iso(created_at)`;
+const assignee = `, 'assignee', case when shown.assignee_id is not null then jsonb_build_object('_id', shown.assignee_id,
+    'fullname', coalesce((select u.fullname from users u where u.company_id = shown.company_id and u.id = shown.assignee_id),
+      shown.assignee_name)) end`;
 
-/** Returns the SQL of the list of a declared record. */
-export const listSourceOf = ({ table, keptTotal, rowFields = '' }: RecordNoun): ListSource<RecordList> => ({
-  from: table,
-  row: `json_build_object(${commonFields}${rowFields})`,
-  search: ['title'],
-  sorts: { createdAt: timestamp('created_at'), title: text('lower(title)') },
-  filters: { status: equalsAny('status', 'text') },
-  keptTotal,
-});
+/** Returns the SQL of the fields of a row in lists. */
+export const rowFieldsOf = ({ calls, rowFields = '' }: RecordNoun): string =>
+  [
+    `'_id', id, 'title', title, 'status', status, 'createdAt', iso(created_at)`,
+    calls.assign ? assignee : '',
+    calls.setDueDate ? `, 'dueDate', due_date` : '',
+    rowFields,
+  ].join('');
 
 /** Returns the SQL of a declared record itself, without its comments and its history. */
-export const rowSourceOf = ({ table, rowFields = '', recordFields }: RecordNoun): RowSource => ({
-  from: table,
-  row: `json_build_object(${commonFields}${rowFields}${recordFields})`,
+export const rowSourceOf = (noun: RecordNoun): RowSource => ({
+  from: noun.table,
+  row: `json_build_object(${rowFieldsOf(noun)}${noun.recordFields})`,
 });

@@ -15,10 +15,14 @@ import { commentsOf } from '../comments/comments.ts';
 import { latestComments } from '../comments/latest-comments.ts';
 import { findHistory } from '../history/history.store.ts';
 import { presentHistory, recordChange } from '../history/record-change.ts';
-import { listSourceOf, type RecordNoun, rowSourceOf } from './declared-record.ts';
+import { type RecordNoun, rowSourceOf } from './declared-record.ts';
+import { listSourceOf } from './declared-record.list.ts';
 import type { RecordRow } from './record-row.ts';
 import { findRecord } from './declared-records.store.ts';
+import { assignmentHandlers } from './record-assignment.ts';
+import { dueDateHandlers } from './record-due-date.ts';
 import { notifyOfComment, notifyOtherSide } from './record-notes.ts';
+import { mountQueue } from './record-queue.ts';
 import { statusJobCalls, statusJobsOf } from './record-status-jobs.ts';
 
 type RecordCall = Pick<Call<never>, 'db' | 'viewer' | 'companyId' | 'audit' | 'emit' | 'notify' | 'notifyStaff'>;
@@ -30,11 +34,12 @@ type StatusCall = PathCall & { body: { status: string } };
 export function mountRecord(context: RouteContext, noun: RecordNoun): void {
   const client = inClient(context);
   const calls = noun.calls;
-  const staffCalls = noun.staffCalls as typeof calls;
+  const { staffCalls } = noun;
   mountList(context, calls.list, listSourceOf(noun));
-  mountList(client, staffCalls.list as ClientEndpoint & typeof calls.list, listSourceOf(noun));
+  mountList(client, staffCalls.list as unknown as ClientEndpoint & typeof calls.list, listSourceOf(noun));
+  mountQueue(context, noun);
   for (const [name, handle] of Object.entries(handlersOf(context, noun))) {
-    const endpoint = name as keyof typeof calls;
+    const endpoint = name as 'get';
     mount<AnyEndpoint, 'company'>(context, calls[endpoint], handle as never);
     mount<ClientEndpoint, 'client'>(client, staffCalls[endpoint] as ClientEndpoint, handle as never);
   }
@@ -43,14 +48,17 @@ export function mountRecord(context: RouteContext, noun: RecordNoun): void {
 /** Returns the handlers of all calls except the list. One handler serves both sides. */
 function handlersOf(context: RouteContext, noun: RecordNoun) {
   const { list, post, change, withdraw } = recordComments(noun);
+  const read = (call: PathCall) => readRecord(noun, call, call.params.id);
   return {
-    get: (call: PathCall) => readRecord(noun, call, call.params.id),
+    get: read,
     create: (call: CreateCall) => createRecord(noun, call),
     changeStatus: (call: StatusCall) => changeStatus(noun, call),
     comments: list,
     comment: post,
     editComment: change,
     removeComment: withdraw,
+    ...assignmentHandlers(noun, read),
+    ...dueDateHandlers(noun, read),
     ...statusJobCalls(noun, openJobRunner(context, statusJobsOf(noun))),
   };
 }

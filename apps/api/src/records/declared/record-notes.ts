@@ -15,6 +15,8 @@ export interface RecordNotes {
     moved: (by: string, title: string, status: string) => NoteBody;
     commented: (by: string, title: string) => NoteBody;
     mentioned: (by: string, title: string) => NoteBody;
+    /** Needed by a kind of record with an assignee. */
+    assigned?: (by: string, title: string) => NoteBody;
   };
 }
 
@@ -29,6 +31,8 @@ interface NotedNoun {
 
 const pathOf = ({ name }: NotedNoun, { id }: RecordRow): string => `/${name}?view=all&peek=${id}`;
 
+const staffPath = ({ company_id }: RecordRow, path: string): string => `/provider/companies/${company_id}${path}`;
+
 /** Notifies staff of what a client did, and the client's users of what staff did. */
 export async function notifyOtherSide(
   call: NotifyingCall,
@@ -42,8 +46,7 @@ export async function notifyOtherSide(
   const body =
     event.kind === 'moved' ? texts.moved(by, record.title, event.status) : texts[event.kind](by, record.title);
   const link = pathOf(noun, record);
-  if (actorOf(viewer).side === 'client')
-    notifyStaff({ kind, body, link: `/provider/companies/${record.company_id}${link}` });
+  if (actorOf(viewer).side === 'client') notifyStaff({ kind, body, link: staffPath(record, link) });
   else await notify({ roles, except: viewer.id }, { kind, body, link });
 }
 
@@ -61,4 +64,19 @@ export async function notifyOfComment(
     await notify({ userIds: comment.mentioned, except: viewer.id }, { kind, body, link: pathOf(noun, record) });
   }
   if (comment.audience === 'both') await notifyOtherSide(call, noun, { record, event: { kind: 'commented' } });
+}
+
+/** Notifies a user of the viewer's side of a record that was assigned to them by someone else. */
+export async function notifyAssignee(
+  call: NotifyingCall,
+  noun: NotedNoun,
+  { record, userId }: { record: RecordRow; userId: string },
+): Promise<void> {
+  const { viewer, notify, notifyStaff } = call;
+  const body = noun.notes?.texts.assigned?.(viewer.fullname, record.title);
+  if (!noun.notes || body === undefined || userId === viewer.id) return;
+  const { kind } = noun.notes;
+  const link = pathOf(noun, record);
+  if (actorOf(viewer).side === 'client') await notify({ userIds: [userId] }, { kind, body, link });
+  else notifyStaff({ kind, body, link: staffPath(record, link) }, [userId]);
 }

@@ -1,9 +1,10 @@
-import { incidents, staffIncidents } from '@gatehouse/contract/incidents/incidents';
+import { incidents, incidentsOpen, staffIncidents } from '@gatehouse/contract/incidents/incidents';
 import type { IncidentsRecord, IncidentsRow } from '@gatehouse/contract/incidents/incidents.schema';
 
 import { markdownTexts } from '../../core/markdown.texts.ts';
 import { recordNoun } from '../../shared/declared-records/record-noun.ts';
 import { RecordPage } from '../../shared/declared-records/record-page.tsx';
+import { RecordQueuePage } from '../../shared/declared-records/record-queue-page.tsx';
 import { Markdown } from '../../shared/rich-text/markdown.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -18,7 +19,7 @@ const noun = recordNoun<IncidentsRow, IncidentsRecord, typeof initial>({
   calls: { own: incidents, staff: staffIncidents },
   texts,
   signs: { Reported: 'open', 'In triage': 'inProgress', Contained: 'acknowledged', Closed: 'completed' },
-  openStatuses: ['Reported', 'In triage', 'Contained'],
+  openStatuses: incidentsOpen,
   form: {
     initial,
     check: ({ title }) => ({ title: title.trim() === '' ? texts.titleMissing : undefined }),
@@ -45,3 +46,6 @@ const noun = recordNoun<IncidentsRow, IncidentsRecord, typeof initial>({
 export default function IncidentsPage() {
   return <RecordPage noun={noun} title={incidentsNames.title} />;
 }
+
+/** The incidents of all clients, for the provider's staff. */
+export const IncidentsQueuePage = () => <RecordQueuePage noun={noun} title={incidentsNames.title} />;

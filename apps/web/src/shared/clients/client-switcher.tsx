@@ -37,7 +37,7 @@ export function ClientSwitcher({ companyId }: { companyId: string }) {
       )}
     >
       {(close) => (
-        <Clients
+        <ClientChoices
           current={companyId}
           onChoose={(id) => {
             close();
@@ -49,7 +49,14 @@ export function ClientSwitcher({ companyId }: { companyId: string }) {
   );
 }
 
-function Clients({ current, onChoose }: { current: string; onChoose: (id: string) => void }) {
+interface ClientChoicesProps {
+  /** A client that is not offered. */
+  current?: string;
+  onChoose: (id: string) => void;
+}
+
+/** The clients that the viewer may see, with a search by name. */
+export function ClientChoices({ current, onChoose }: ClientChoicesProps) {
   const [text, setText] = useState('');
   const q = text.trim();
   const { data } = useRead(

@@ -1,29 +1,34 @@
 import type { RecordChange } from '@gatehouse/contract/records/record-calls.schema';
-import { useParams } from 'react-router';
 
 import { useRead, type ReadState } from '../../core/data/use-read.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Property, PropertyList } from '../../ui/records/property-list.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { useRecordComments } from '../findings/comments/use-record-comments.ts';
-import { RecordActivity } from '../records/record-activity.tsx';
+import { assigneeSentence, dueSentence, RecordActivity } from '../records/record-activity.tsx';
 import { RecordBody } from '../records/record-body.tsx';
+import { useOpenedClient } from '../sides/opened-client.ts';
 import { useSide } from '../sides/use-side.ts';
 import { declaredRecordTexts as texts } from './declared-records.texts.ts';
 import type { AnyRecordNoun, RecordDetail as Detail } from './record-noun.ts';
 import { RecordStatus, statusName } from './record-status.tsx';
+import { WorkProperties } from './record-work.tsx';
 
 interface DetailProps {
   noun: AnyRecordNoun;
   record: Detail;
 }
 
-const sentenceOf = (noun: AnyRecordNoun, { kind, from, to }: RecordChange): string =>
-  kind === 'created' ? texts.history.created : texts.history.status(statusName(noun, from), statusName(noun, to));
+const sentences: Record<RecordChange['kind'], (noun: AnyRecordNoun, change: RecordChange) => string> = {
+  created: () => texts.history.created,
+  status: (noun, { from, to }) => texts.history.status(statusName(noun, from), statusName(noun, to)),
+  assignee: (_noun, change) => assigneeSentence(change),
+  due: (_noun, change) => dueSentence(change),
+};
 
 /** Comments and changes of a record, oldest first, with the composer at the end. */
 function Activity({ noun, record }: DetailProps) {
-  const { companyId } = useParams();
+  const companyId = useOpenedClient();
   const { own, staff } = noun.calls;
   const endpoints = {
     list: { own: own.comments, staff: staff.comments },
@@ -37,7 +42,7 @@ function Activity({ noun, record }: DetailProps) {
     id: change._id,
     at: change.at,
     author: change.actor.fullname,
-    sentence: sentenceOf(noun, change),
+    sentence: sentences[change.kind](noun, change),
   }));
   return <RecordActivity record={record} companyId={companyId} calls={calls} changesOf={() => changes} />;
 }
@@ -54,6 +59,7 @@ export function RecordDetail({ noun, id }: { noun: AnyRecordNoun; id: string }) 
             <Property label={texts.columns.status}>
               <RecordStatus noun={noun} record={record} />
             </Property>
+            <WorkProperties noun={noun} record={record} />
             <Property label={texts.columns.created}>
               <RelativeTime moment={record.createdAt} />
             </Property>

@@ -1,7 +1,7 @@
 import type { DeclaredRecord } from '@gatehouse/contract/core/declared-records';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { Comment } from '@gatehouse/contract/findings/finding.schema';
-import type { RecordCalls } from '@gatehouse/contract/records/record-calls';
+import type { RecordCalls, StaffRecordCalls } from '@gatehouse/contract/records/record-calls';
 import type { RecordChange } from '@gatehouse/contract/records/record-calls.schema';
 import type { ReactNode } from 'react';
 
@@ -16,6 +16,10 @@ export interface RecordRow {
   title: string;
   status: string;
   createdAt: string;
+  /** Only of kinds with an assignee. */
+  assignee?: { _id: string; fullname: string } | null;
+  /** `YYYY-MM-DD`. Only of kinds with a due date. */
+  dueDate?: string | null;
 }
 
 /** The fields of a record that every declared record has. */
@@ -42,10 +46,10 @@ interface NewRecordValues {
 /** A kind of record with a list, a form and a status, with comments, history and bulk status changes, for clients and for staff. */
 export interface RecordNoun<Row extends RecordRow, Detail extends RecordDetail, Values extends NewRecordValues> {
   name: DeclaredRecord;
-  calls: { own: RecordCalls; staff: Readonly<Record<keyof RecordCalls, AnyEndpoint>> };
+  calls: { own: RecordCalls; staff: StaffRecordCalls };
   texts: RecordNounTexts;
   signs: Readonly<Record<string, StatusSign>>;
-  /** The statuses of the default view. */
+  /** The statuses of the default view, in which a record can be overdue. */
   openStatuses: readonly string[];
   /** Columns between the title and the status. */
   columns?: readonly Column<Row>[];

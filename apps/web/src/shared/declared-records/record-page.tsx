@@ -15,14 +15,18 @@ import { declaredRecordTexts as texts } from './declared-records.texts.ts';
 import { NewRecord } from './new-record.tsx';
 import type { AnyRecordNoun, RecordRow } from './record-noun.ts';
 import { RecordBadge, RecordStatus } from './record-status.tsx';
+import { RecordDue } from './record-work.tsx';
+import { recordWorkTexts as workTexts } from './record-work.texts.ts';
 import { useRecordBulk } from './use-record-bulk.tsx';
+import { workColumns, workFilters, workViews } from './work-columns.tsx';
 
 // Loaded on demand, because many visits to a list open no record.
 const RecordDetail = lazy(async () => ({ default: (await import('./record-detail.tsx')).RecordDetail }));
 
 type RowList = DeclaredList<undefined, Schema<RecordRow>, RecordList['list']>;
 
-const columnsOf = (noun: AnyRecordNoun): readonly Column<RecordRow>[] => [
+/** Returns the columns of a list of records. */
+export const columnsOf = (noun: AnyRecordNoun): readonly Column<RecordRow>[] => [
   { key: 'title', title: texts.columns.title, cell: ({ title }) => title, sort: 'title' },
   ...(noun.columns ?? []),
   {
@@ -31,6 +35,7 @@ const columnsOf = (noun: AnyRecordNoun): readonly Column<RecordRow>[] => [
     cell: (record) => <RecordStatus noun={noun} record={record} />,
     width: '160px',
   },
+  ...workColumns(noun),
   {
     key: 'created',
     title: texts.columns.created,
@@ -41,10 +46,19 @@ const columnsOf = (noun: AnyRecordNoun): readonly Column<RecordRow>[] => [
   },
 ];
 
-const viewsOf = ({ openStatuses }: AnyRecordNoun) => [
-  { key: 'open', label: texts.views.open, parameters: { status: openStatuses.join(',') } },
+/** Returns the quick views of a list of records; the open ones come first. */
+export const viewsOf = (noun: AnyRecordNoun) => [
+  { key: 'open', label: texts.views.open, parameters: { status: noun.openStatuses.join(',') } },
+  ...workViews(noun),
   { key: 'all', label: texts.views.all, parameters: {} },
 ];
+
+/** A record beside its list. */
+export const RecordPeek = (opened: { noun: AnyRecordNoun; id: string }) => (
+  <Suspense fallback={<SkeletonText lines={4} />}>
+    <RecordDetail {...opened} />
+  </Suspense>
+);
 
 /** The list of a kind of record, with each record beside it, the form of a new one and bulk status changes. */
 export function RecordPage({ noun, title }: { noun: AnyRecordNoun; title: string }) {
@@ -63,8 +77,8 @@ export function RecordPage({ noun, title }: { noun: AnyRecordNoun; title: string
         {...at({ list: calls.list as RowList })}
         name={noun.name}
         columns={columnsOf(noun)}
-        texts={{ ...noun.texts.list, sorts: texts.sorts, noneAction: create }}
-        filters={{ status: { label: texts.columns.status, values: noun.texts.statuses } }}
+        texts={{ ...noun.texts.list, sorts: { ...texts.sorts, ...workTexts.sorts }, noneAction: create }}
+        filters={{ status: { label: texts.columns.status, values: noun.texts.statuses }, ...workFilters }}
         views={viewsOf(noun)}
         defaultView="open"
         bulk={bulk}
@@ -73,15 +87,12 @@ export function RecordPage({ noun, title }: { noun: AnyRecordNoun; title: string
             start={<RecordBadge noun={noun} record={record} />}
             title={<Link>{record.title}</Link>}
             end={<RelativeTime moment={record.createdAt} />}
+            footEnd={<RecordDue noun={noun} record={record} />}
           />
         )}
         peek={{
           title: ({ row }) => <bdi>{row?.title ?? texts.columns.title}</bdi>,
-          content: ({ id }) => (
-            <Suspense fallback={<SkeletonText lines={4} />}>
-              <RecordDetail noun={noun} id={id} />
-            </Suspense>
-          ),
+          content: ({ id }) => <RecordPeek noun={noun} id={id} />,
         }}
       />
       {bar}

@@ -1,4 +1,5 @@
 import type { Comment } from '@gatehouse/contract/findings/finding.schema';
+import { displayDate } from '@gatehouse/domain/display-date';
 
 import { ActivityFeed } from '../../ui/activity/activity-feed.tsx';
 import type { CommentCalls } from '../findings/comments/comment-calls.ts';
@@ -16,6 +17,34 @@ interface RecordActivityProps {
   /** Number of entries shown at first, because weekly scans produce hundreds for a record. */
   shownAtFirst?: number;
 }
+
+/** The values of a history entry; empty for none. */
+interface ValueChange {
+  from: string;
+  to: string;
+}
+
+interface ValueTexts {
+  set: (value: string) => string;
+  removed: (value: string) => string;
+  changed: (from: string, to: string) => string;
+}
+
+/** Returns the sentence for a value that was set, changed or removed. */
+export function valueSentence({ from, to }: ValueChange, { set, removed, changed }: ValueTexts): string {
+  if (to === '') return removed(from);
+  return from === '' ? set(to) : changed(from, to);
+}
+
+const dayOf = (day: string): string => displayDate(day.slice(0, 10)) ?? day;
+
+/** Returns the sentence for a changed assignee, whose values are names. */
+export const assigneeSentence = (change: ValueChange): string =>
+  valueSentence(change, recordActivityTexts.sentences.assignee);
+
+/** Returns the sentence for a changed due date, whose values are days. */
+export const dueSentence = ({ from, to }: ValueChange): string =>
+  valueSentence({ from: from && dayOf(from), to: to && dayOf(to) }, recordActivityTexts.sentences.due);
 
 /** True if the reason of a change is also a comment. It is then only shown as a comment, which allows replies. */
 export const isCommented = (

@@ -24,7 +24,6 @@ export const listTexts = catalogue({
     title: 'Display',
     order: 'Sort by',
     grouping: 'Group by',
-    noGrouping: 'No grouping',
     density: 'Density',
     densities: { comfortable: 'Comfortable', compact: 'Compact' },
     columns: 'Columns',

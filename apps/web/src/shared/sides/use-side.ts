@@ -1,12 +1,12 @@
-import { useParams } from 'react-router';
 import { bySide, sideParams } from '../../core/sides.ts';
+import { useOpenedClient } from './opened-client.ts';
 
 /**
- * Returns the calls of the viewer's side: the client's own, or the staff's for the client in the address. `at` adds that client's ID to the
+ * Returns the calls of the viewer's side: the client's own, or the staff's for the client that they look at. `at` adds that client's ID to the
  * input.
  */
-export function useSide<Calls extends object>(own: Calls, staff: Readonly<Record<keyof Calls, unknown>>) {
-  const { companyId } = useParams();
+export function useSide<Calls extends object>(own: Calls, staff: { readonly [Name in keyof Calls]: unknown }) {
+  const companyId = useOpenedClient();
   return {
     calls: bySide(companyId, own, () => staff as Calls),
     at: <Input extends object>(input: Input): Input => {

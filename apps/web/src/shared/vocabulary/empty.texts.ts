@@ -5,8 +5,4 @@ export const emptyTexts = catalogue({
   missing: 'Not found',
   missingEngagement: 'The link may be out of date, or you don’t have access to the engagement.',
   toEngagements: 'View engagements',
-  noAccessToEngagements:
-    'Engagements aren’t included in your subscription, or your role can’t view them. Ask your company admin.',
-  otherFilters: 'Try a different search, severity or status.',
-  otherWords: 'Try a different search or clear the filters.',
 });

@@ -10,5 +10,4 @@ export const listTexts = catalogue({
   everyStatus: 'All statuses',
   nothing: '–',
   searchFindings: 'Search findings',
-  loadingFindings: 'Loading findings',
 });

@@ -1,10 +1,9 @@
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { isUnresolvedIssue } from '@gatehouse/domain/surface/issue-status';
 
 import { DueDate } from '../../../shared/dates/due-date.tsx';
+import { assigneeColumn } from '../../../shared/people/assignee-column.tsx';
 import { severityBeside } from '../../../shared/vocabulary/severity-beside.tsx';
-import { PersonMark } from '../../../ui/people/person-mark.tsx';
-import { avatarWidth, dueWidth, scoreWidth, severityWidth, shortTimeWidth } from '../../../ui/table/column-widths.ts';
+import { dueWidth, scoreWidth, severityWidth, shortTimeWidth } from '../../../ui/table/column-widths.ts';
 import { CardLines, CardTitle } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
@@ -82,14 +81,7 @@ export const issueColumns: readonly Column<IssueLine>[] = [
     sort: 'dueDate',
     beside: {},
   },
-  {
-    key: 'assignee',
-    title: texts.assignee,
-    sign: <IconUser size={15} stroke={1.7} aria-hidden="true" />,
-    cell: ({ assignee }) => <PersonMark name={assignee?.fullname ?? null} missing={issueTexts.unassigned} />,
-    width: avatarWidth,
-    priority: 'low',
-  },
+  { ...assigneeColumn({ assignee: texts.assignee, unassigned: issueTexts.unassigned }), priority: 'low' },
   {
     key: 'seen',
     title: texts.seen,

@@ -4,7 +4,7 @@ import { issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
 
 import { markdownTexts } from '../../../core/markdown.texts.ts';
 import { useRecordComments } from '../../../shared/findings/comments/use-record-comments.ts';
-import { isCommented, RecordActivity } from '../../../shared/records/record-activity.tsx';
+import { assigneeSentence, isCommented, RecordActivity } from '../../../shared/records/record-activity.tsx';
 import { Markdown } from '../../../shared/rich-text/markdown.tsx';
 import { issueTexts } from '../surface-issues.texts.ts';
 import { issueRecordTexts } from './issue-record.texts.ts';
@@ -18,10 +18,7 @@ function statusName(code: string): string {
 
 const sentences: Record<IssueHistory['kind'], (change: Pick<IssueHistory, 'from' | 'to'>) => string> = {
   status: ({ from, to }) => texts.status(statusName(from), statusName(to)),
-  assignee: ({ from, to }) => {
-    if (to === '') return texts.unassigned(from);
-    return from === '' ? texts.assigned(to) : texts.reassigned(from, to);
-  },
+  assignee: assigneeSentence,
   acceptance: ({ to }) => texts.acceptance[to as keyof typeof texts.acceptance] ?? texts.acceptance.Accepted,
   finding: () => texts.finding,
 };

@@ -88,9 +88,6 @@ export const issueRecordTexts = catalogue({
   },
   history: {
     status: (from: string, to: string) => `changed the status from ${from} to ${to}`,
-    assigned: (to: string) => `assigned ${isolated(to)}`,
-    reassigned: (from: string, to: string) => `reassigned it from ${isolated(from)} to ${isolated(to)}`,
-    unassigned: (from: string) => `unassigned ${isolated(from)}`,
     finding: 'created a finding',
     acceptance: {
       Accepted: 'accepted the risk',

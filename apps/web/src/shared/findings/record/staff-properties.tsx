@@ -1,17 +1,13 @@
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { severities } from '@gatehouse/domain/severity';
-import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { ChoiceList } from '../../../ui/forms/choice-list.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
 import { Property } from '../../../ui/records/property-list.tsx';
-import { DayField } from '../../dates/day-field.tsx';
+import { DueEditor } from '../../dates/day-field.tsx';
 import { FindingSeverity } from '../finding-columns.tsx';
 import { DueValue } from './due-value.tsx';
-import styles from './finding-record.module.css';
 import type { FindingRecord } from './finding-record.ts';
 import { findingRecordTexts } from './finding-record.texts.ts';
 
@@ -41,6 +37,7 @@ export function StaffDue(props: OfStaff) {
       edit={(close) => (
         <DueEditor
           dueDate={props.finding.dueDate}
+          texts={{ label: texts.due, save: texts.save }}
           onSave={(dueDate) => {
             close();
             void edit({ dueDate });
@@ -50,27 +47,6 @@ export function StaffDue(props: OfStaff) {
     >
       <DueValue isPlain finding={props.finding} />
     </Property>
-  );
-}
-
-interface DueEditorProps {
-  dueDate: string | null;
-  onSave: (dueDate: string | null) => void;
-}
-
-function DueEditor({ dueDate, onSave }: DueEditorProps) {
-  const [day, setDay] = useState(dueDate ?? '');
-  return (
-    <div className={styles.picker}>
-      <Stack gap={12}>
-        <DayField label={texts.due} value={day} onChange={setDay} />
-        <div>
-          <Button size="small" variant="primary" onClick={() => onSave(day || null)}>
-            {texts.save}
-          </Button>
-        </div>
-      </Stack>
-    </div>
   );
 }
 
