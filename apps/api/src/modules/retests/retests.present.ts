@@ -8,7 +8,7 @@ import type {
 } from '@gatehouse/contract/retests/retest.schema';
 import { severities } from '@gatehouse/domain/severity';
 
-import { type AttachedFiles, filesOf } from '../attachments/public.ts';
+import { type AttachedFiles, filesOf } from '../../records/attachments/attachments.present.ts';
 import type { RetestMessageRecord, RetestRecord, ShownItem, ShownPlace } from './retests.store.ts';
 
 /** The parts of a retest beyond its own row. */

@@ -9,7 +9,7 @@ import type { CompanyDatabase } from '../../platform/database/database.ts';
 import { AppError, notFound, unprocessable } from '../../platform/core/errors.ts';
 import type { NoteBody } from '../../platform/notifications/notes.ts';
 import { insertHistory } from '../../records/history/history.store.ts';
-import { attachedTo, claimablePending } from '../attachments/public.ts';
+import { attachedTo, claimablePending } from '../../records/attachments/attachments.ts';
 import { findEngagement } from '../engagements/public.ts';
 import { actorOf } from '../../records/actor.ts';
 import { emitChanged, lockFindings } from '../findings/public.ts';

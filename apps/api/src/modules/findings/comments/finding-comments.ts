@@ -4,7 +4,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/core/errors.ts';
 import { notifyOfComment } from '../../../records/comments/comment-notes.ts';
 import { commentsOf } from '../../../records/comments/comments.ts';
-import { commentFiles } from '../../attachments/public.ts';
+import { commentFiles } from '../../../records/attachments/comment-files.ts';
 import { emitEngagementChange, engagementReaders } from '../../engagements/public.ts';
 import { findingNotes } from '../findings.texts.ts';
 import { findingLink, staffLink } from '../finding-notes.ts';

@@ -14,7 +14,8 @@ import { notifyOfComment } from '../../../records/comments/comment-notes.ts';
 import { commentsOf } from '../../../records/comments/comments.ts';
 import { recordChange } from '../../../records/history/record-change.ts';
 import { requireMove } from '../../../records/moves/require-move.ts';
-import { commentFiles, takePending } from '../../attachments/public.ts';
+import { takePending } from '../../../records/attachments/attachments.ts';
+import { commentFiles } from '../../../records/attachments/comment-files.ts';
 import { issueNoteKinds } from '../issue-notes.ts';
 import {
   countComment,

@@ -13,7 +13,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { findTimeZone } from '../../../platform/database/company-day.ts';
 import type { Call } from '../../../platform/routes/call.ts';
 import { notFound } from '../../../platform/core/errors.ts';
-import { commentFiles } from '../../attachments/public.ts';
+import { commentFiles } from '../../../records/attachments/comment-files.ts';
 import { acceptanceRequestsOf } from '../../../records/acceptance/acceptance-requests.ts';
 import { findHistory } from '../../../records/history/history.store.ts';
 import { readRow } from '../../../platform/database/rows.ts';

@@ -1,5 +1,5 @@
-import type { CommentFiles } from '../../records/comments/commented-noun.ts';
-import { attachedTo, claimablePending } from './attachments.service.ts';
+import type { CommentFiles } from '../comments/commented-noun.ts';
+import { attachedTo, claimablePending } from './attachments.ts';
 import { deleteAttachments, insertAttachments } from './attachments.store.ts';
 
 type Attach = CommentFiles['attach'];
