@@ -1,13 +1,16 @@
 import type { Role } from '@gatehouse/contract/core/access';
+import type { DeclaredRecord } from '@gatehouse/contract/core/declared-records';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
-import type { RecordCalls } from '@gatehouse/contract/records/record-calls';
+import type { RecordCalls, StaffRecordCalls } from '@gatehouse/contract/records/record-calls';
 
+import { buildRecordFile } from '../records/declared/record-files.build.ts';
 import { type BuildRecords, inNewClient, type ModuleProof } from './module-proof.ts';
+import { anyPng } from './pictures.ts';
 
 /** A kind of declared record, for the tests of all routes. */
 interface ProvedRecord {
   calls: RecordCalls;
-  staffCalls: Readonly<Record<keyof RecordCalls, AnyEndpoint>>;
+  staffCalls: StaffRecordCalls;
   /** The statuses, by which rows of the list differ. */
   statuses: readonly string[];
   /** The roles of either side, stated by hand from the specification. */
@@ -17,10 +20,12 @@ interface ProvedRecord {
 
 /** Returns the proof of all calls about a kind of declared record. */
 export function recordProof({ calls, staffCalls, statuses, roles, build }: ProvedRecord): ModuleProof {
+  const name = calls.list.path.slice(1) as DeclaredRecord;
   const record: BuildRecords = async (owner) => ({ id: (await build(owner, statuses[0] ?? '')).id });
   const buildersOf = (side: 'client' | 'provider'): [RegExp, BuildRecords][] => [
-    [/:jobId/, jobOf(side, { kind: calls.list.path.slice(1), status: statuses[0] ?? '' })],
+    [/:jobId/, jobOf(side, { kind: name, status: statuses[0] ?? '' })],
     [/:commentId/, commentOn(record, side)],
+    [/:fileId/, fileOf(record, name)],
     [/:id/, record],
   ];
   const own = withBuilders(calls, buildersOf('client'));
@@ -31,6 +36,11 @@ export function recordProof({ calls, staffCalls, statuses, roles, build }: Prove
       ...Object.fromEntries(own),
       ...Object.fromEntries(ofStaff.map(([path, builder]) => [path, inNewClient(builder)])),
     },
+    forms: Object.fromEntries(
+      [...Object.values(calls), ...Object.values(staffCalls)]
+        .filter(({ kind }) => kind === 'upload')
+        .map(({ path }) => [path, () => ({ fields: {}, file: { name: 'proof.png', content: anyPng() } })]),
+    ),
     lists: {
       [calls.list.path]: {
         build: async (owner) => {
@@ -65,6 +75,17 @@ const commentOn =
         .executeTakeFirstOrThrow(),
     );
     return { id, commentId: row.id };
+  };
+
+/** Builds a file of a record that the user added. */
+const fileOf =
+  (record: BuildRecords, kind: DeclaredRecord): BuildRecords =>
+  async (owner) => {
+    const { portal, companyId, user } = owner;
+    const { id = '' } = await record(owner);
+    const by = { id: user.id, name: user.fullname };
+    const fileId = await buildRecordFile(portal.platform, { company_id: companyId, record: { kind, id }, by });
+    return { id, fileId };
   };
 
 /** Builds a completed bulk change that can be undone. */

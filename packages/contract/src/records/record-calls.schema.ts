@@ -1,22 +1,21 @@
 import { z } from 'zod';
 
 import { staffSchemas } from '../core/both-sides.schema.ts';
-import type { StaffCalls } from '../core/both-sides.ts';
+import { clientCommentSchemas, ownCommentSchemas } from '../core/comments.schema.ts';
 import type { Schema } from '../core/endpoint.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
-import { jobProgressFields } from '../core/jobs.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
-import { earlierCount, threadLimit, threadQuery } from '../core/threads.schema.ts';
+import { earlierCount } from '../core/threads.schema.ts';
 import { historyShown, threadPage } from '../core/threads.ts';
-import { commentText } from '../findings/finding-detail.schema.ts';
 import { commentSchema } from '../findings/finding.schema.ts';
 import { commentAudiences } from '../findings/finding.ts';
-import type { RecordCalls } from './record-calls.ts';
+import type { RecordCapability } from './record-capabilities.ts';
+import type { RecordCalls, StaffRecordCalls } from './record-calls.ts';
+import { fileParts } from './record-files.schema.ts';
+import { jobSchemas } from './record-jobs.schema.ts';
 
-const selectedAtMost = 1_000;
 const ofRecord = z.strictObject({ id: recordId });
 const ofComment = ofRecord.extend({ commentId: recordId });
-const ofJob = z.strictObject({ jobId: recordId });
 
 /** A change of a declared record: its creation or a change of its status. */
 const recordChangeSchema = z.strictObject({
@@ -37,46 +36,11 @@ const activity = {
   history: z.array(recordChangeSchema).max(historyShown),
 };
 
-const commentBody = z.strictObject({
-  text: commentText,
-  audience: z.enum(commentAudiences).exclude(['provider']).default('both'),
-  parentId: recordId.optional(),
-});
-const staffCommentBody = commentBody.extend({
-  audience: z.enum(commentAudiences).exclude(['company']).default('both'),
-});
-
-const commentSchemas = {
-  comments: {
-    summary: 'One page of the comments on a record, oldest first; without a page the latest.',
-    params: ofRecord,
-    query: threadQuery,
-    result: z.array(commentSchema).max(threadPage),
-  },
-  comment: {
-    limit: threadLimit,
-    summary: 'Adds a comment, or a reply if a parent is given.',
-    params: ofRecord,
-    body: commentBody,
-    result: commentSchema,
-  },
-  editComment: {
-    limit: threadLimit,
-    summary: 'Edits your own comment. The previous text is kept.',
-    params: ofComment,
-    body: z.strictObject({ text: commentText }),
-    result: commentSchema,
-  },
-  removeComment: {
-    summary: 'Deletes your own comment. A placeholder remains in the thread.',
-    params: ofComment,
-    result: commentSchema,
-  },
-} satisfies GroupSchemas;
-
 /** The fields of a kind of record besides those that all have. */
-interface RecordFields<Statuses, Row, Detail, Form> {
+interface RecordFields<Statuses, Row, Detail, Form, Has> {
   statuses: Statuses;
+  /** The same as in the declaration of the calls. */
+  has?: readonly Has[];
   /** The further fields of a row in lists. */
   row?: Row;
   /** The fields that only the record itself has. */
@@ -93,11 +57,12 @@ export function recordSchemas<
   Detail extends z.ZodRawShape,
   Form extends Schema,
   Row extends z.ZodRawShape = NoFields,
->({ statuses, row: fields, record, form }: RecordFields<Statuses, Row, Detail, Form>) {
+  const Has extends RecordCapability = never,
+>({ statuses, has = [], row: fields, record, form }: RecordFields<Statuses, Row, Detail, Form, Has>) {
   const status = z.enum(statuses);
   const ofRow = { _id: recordId, title: z.string(), status, createdAt: moment, ...(fields as Row) };
-  const result = z.strictObject({ ...ofRow, ...record, ...activity });
-  const job = z.strictObject({ ...jobProgressFields, status });
+  const files = fileParts(has);
+  const result = z.strictObject({ ...ofRow, ...record, ...files.record, ...activity });
   return {
     list: { summary: 'The records of the company, newest first.', row: z.strictObject(ofRow) },
     get: { summary: 'One record with its latest comments and its history.', params: ofRecord, result },
@@ -108,34 +73,24 @@ export function recordSchemas<
       body: z.strictObject({ status }),
       result,
     },
-    ...commentSchemas,
-    startJob: {
-      limit: { calls: 30, seconds: 60 },
-      summary: 'Changes the status of the listed records, as a background job.',
-      body: z.strictObject({
-        status,
-        ids: z.array(recordId).min(1, 'Select at least one record').max(selectedAtMost, 'Select at most 1,000 records'),
-      }),
-      result: job,
-    },
-    job: { summary: 'Progress of a bulk change.', params: ofJob, result: job },
-    undoJob: {
-      summary: 'Undoes a bulk change for records whose status has not changed since.',
-      params: ofJob,
-      result: job,
-    },
+    ...clientCommentSchemas('a record', ofRecord, files.comment),
+    ...ownCommentSchemas(ofComment),
+    ...files.calls,
+    ...jobSchemas(status),
   };
 }
 
-type AnyRecordSchemas = ReturnType<typeof recordSchemas>;
+/** The audiences of a comment of staff. */
+const staffAudience = z.enum(commentAudiences).exclude(['company']).default('both');
 
 /** Binds the schemas of a kind of record to the calls of both sides. Comments of staff have other audiences. */
 export function bindRecord(
   calls: RecordCalls,
-  staffCalls: Readonly<Record<keyof StaffCalls<RecordCalls>, RecordCalls[keyof RecordCalls]>>,
-  schemas: Readonly<Record<keyof AnyRecordSchemas, GroupSchemas[string]>>,
+  staffCalls: StaffRecordCalls,
+  schemas: GroupSchemas & { comment: { body: z.ZodObject } },
 ): void {
   bindSchemas({ ...calls }, schemas as never);
   const { comment, ...shared } = staffSchemas(schemas);
-  bindSchemas({ ...staffCalls }, { ...shared, comment: { ...comment, body: staffCommentBody } } as never);
+  const body = schemas.comment.body.extend({ audience: staffAudience });
+  bindSchemas({ ...staffCalls }, { ...shared, comment: { ...comment, body } } as never);
 }

@@ -1,31 +1,48 @@
-import { declaredEvent, type DeclaredRecord } from '../core/declared-records.ts';
+import type { DeclaredRecord } from '../core/declared-records.ts';
 import { type AnyEndpoint, endpoint, endpoints, type Schema } from '../core/endpoint.ts';
 import { type DeclaredList, filter, listOf } from '../core/list-of.ts';
-import { audienceOf } from '../core/record-audience.ts';
+import type { RecordCapability } from './record-capabilities.ts';
+import { commonsOf } from './record-commons.ts';
+import { fileCalls, type FileCalls } from './record-files.ts';
 
 /** A kind of record with a title and a status. */
-interface RecordDeclaration<Statuses> {
+interface RecordDeclaration<Statuses, Has> {
   name: DeclaredRecord;
   /** In the order of work. New records have the first. */
   statuses: Statuses;
+  /** What the records have besides. */
+  has?: readonly Has[];
 }
 
-type Declared = ReturnType<typeof declareCalls<readonly string[]>>;
+type Declared = ReturnType<typeof declareCalls<readonly string[], never>>;
+type Optional = FileCalls<RecordCapability>;
 
 /** The list of any kind of declared record. */
 export type RecordList = DeclaredList<undefined, Schema, Declared['list']['list']>;
 /** The calls about any kind of declared record. */
-export type RecordCalls = Readonly<Record<keyof Declared, AnyEndpoint>> & { list: RecordList };
+export type RecordCalls = Readonly<Record<keyof Declared, AnyEndpoint>> & {
+  readonly [Name in keyof Optional]?: AnyEndpoint;
+} & { list: RecordList };
+/** The same calls for the provider's staff. */
+export type StaffRecordCalls = { readonly [Name in keyof RecordCalls]: AnyEndpoint };
 
 /* @__NO_SIDE_EFFECTS__ */
 /** Declares the calls about a kind of record: its list, form and status, with comments, history and bulk status changes. */
-export const recordCalls = <Schemas, const Statuses extends readonly string[]>(
+export const recordCalls = <
+  Schemas,
+  const Statuses extends readonly string[],
+  const Has extends RecordCapability = never,
+>(
   schemas: { readonly of?: Schemas },
-  declaration: RecordDeclaration<Statuses>,
+  declaration: RecordDeclaration<Statuses, Has>,
 ) => endpoints(schemas, declareCalls(declaration));
 
 /* @__NO_SIDE_EFFECTS__ */
-function declareCalls<const Statuses extends readonly string[]>({ name, statuses }: RecordDeclaration<Statuses>) {
+function declareCalls<const Statuses extends readonly string[], const Has extends RecordCapability>({
+  name,
+  statuses,
+  has = [],
+}: RecordDeclaration<Statuses, Has>) {
   const { reading, writing, path, one } = commonsOf(name);
   return {
     list: listOf({
@@ -46,15 +63,9 @@ function declareCalls<const Statuses extends readonly string[]>({ name, statuses
     }),
     ...commentCalls(name),
     ...jobCalls(name),
+    ...fileCalls(name, has),
   };
 }
-
-/** Returns what several calls about a kind of record have in common. */
-const commonsOf = (name: DeclaredRecord) => {
-  const reading = { access: audienceOf(name).company };
-  const writing = { ...reading, emits: [declaredEvent(name)] };
-  return { reading, writing, path: `/${name}`, one: { noun: name, id: 'id' } } as const;
-};
 
 function commentCalls(name: DeclaredRecord) {
   const { reading, writing, path, one } = commonsOf(name);

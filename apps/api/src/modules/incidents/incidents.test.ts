@@ -1,13 +1,16 @@
 import { audit } from '@gatehouse/contract/audit/audit';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { declaredEvent } from '@gatehouse/contract/core/declared-records';
 import { incidents, staffIncidents } from '@gatehouse/contract/incidents/incidents';
 import type { IncidentsRecord } from '@gatehouse/contract/incidents/incidents.schema';
 import { notifications } from '@gatehouse/contract/notifications/notifications';
 import type { ListedNotification } from '@gatehouse/contract/notifications/notifications.schema';
+import type { RecordFile } from '@gatehouse/contract/records/record-files.schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { patience } from '../../testing/patience.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { statusOfDownload, uploadAs, uploadedAs } from '../../testing/upload-as.ts';
 import { buildIncidentsRecord } from './incidents.build.ts';
 
 describe('incidents', () => {
@@ -25,6 +28,11 @@ describe('incidents', () => {
     buildIncidentsRecord(portal.platform.database, { company_id: user.company_id, title });
   const read = async (id: string) =>
     (await portal.call(actor, incidents.get, { params: { id } })).datas as IncidentsRecord;
+  const uploadedRecordFile = async (by: Actor, endpoint: AnyEndpoint, params: Record<string, string>) => {
+    const { status, datas } = await uploadAs(portal, by, { endpoint, params });
+    expect(status).toBe(200);
+    return datas as RecordFile;
+  };
   const audited = async () => {
     const admin = await portal.signIn({ role: 'company-admin', companyId: actor.user.company_id });
     return (await portal.call(admin, audit.list)).datas;
@@ -93,6 +101,41 @@ describe('incidents', () => {
     expect(await notesOf(actor, title)).toEqual([
       `${analyst.user.fullname} changed the status of the incident #${title} to In triage`,
     ]);
+  });
+
+  it('has files of both sides, which only those who added them remove', async () => {
+    const { id } = await build(actor, 'Suspicious email');
+    const companyId = actor.user.company_id;
+    const file = await uploadedRecordFile(actor, incidents.addFile, { id });
+    await uploadedRecordFile(analyst, staffIncidents.addFile, { id, companyId });
+
+    expect((await read(id)).files).toMatchObject([
+      { _id: file._id, addedBy: { _id: actor.user.id } },
+      { addedBy: { _id: analyst.user.id } },
+    ]);
+    expect(await statusOfDownload(portal, analyst, { ...file, companyId })).toBe(200);
+    const params = { id, fileId: file._id };
+    expect(await portal.call(analyst, staffIncidents.removeFile, { params: { ...params, companyId } })).toMatchObject({
+      status: 403,
+    });
+    expect(await portal.call(actor, incidents.removeFile, { params })).toMatchObject({ status: 200 });
+    expect(await statusOfDownload(portal, analyst, { ...file, companyId })).toBe(404);
+    expect((await read(id)).files).toHaveLength(1);
+  });
+
+  it('shows files of internal comments to staff only', async () => {
+    const { id } = await build(actor, 'Copied badge');
+    const params = { id, companyId: actor.user.company_id };
+    const file = await uploadedAs(portal, analyst, { endpoint: staffIncidents.addCommentFile, params });
+    const body = { text: 'Internal', audience: 'provider', fileIds: [file._id] };
+    await portal.call(analyst, staffIncidents.comment, { params, body: body as never });
+
+    expect((await portal.call(analyst, staffIncidents.get, { params })).datas).toMatchObject({
+      comments: [{ files: [{ _id: file._id }] }],
+      files: [],
+    });
+    expect(await statusOfDownload(portal, analyst, { ...file, companyId: params.companyId })).toBe(200);
+    expect(await statusOfDownload(portal, actor, file)).toBe(404);
   });
 
   it('changes the status of many records, and undoes it', async () => {

@@ -327,6 +327,8 @@ export interface Tables {
     message_id: string | null;
     place: number;
     issue_comment_id: string | null;
+    record_id: string | null;
+    record_comment_id: string | null;
     holder_id: GeneratedAlways<string>;
   };
   attack_chain_findings: {

@@ -2,4 +2,5 @@
 export const recordTexts = {
   undone: 'Bulk change undone',
   undoOver: 'This change can no longer be undone',
+  tooManyFiles: (most: number) => `This record has ${most} files. Remove some of them first.`,
 } as const;

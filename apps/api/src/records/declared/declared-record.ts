@@ -12,7 +12,7 @@ export interface RecordNoun {
   /** Named as the record, with the columns `title`, `status` and `created_at`. `declare_records` prepares it in its migration. */
   table: RecordTable;
   calls: RecordCalls;
-  staffCalls: Readonly<Record<keyof RecordCalls, unknown>>;
+  staffCalls: { readonly [Name in keyof RecordCalls]: unknown };
   /** SQL of the stored length of its list. */
   keptTotal: string;
   /** SQL of further fields of a row in lists: `, 'severity', severity`. */

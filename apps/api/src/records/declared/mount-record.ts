@@ -11,6 +11,7 @@ import { type ClientEndpoint, mount } from '../../platform/mounting/mount.ts';
 import { mountList } from '../../platform/mounting/mount-list.ts';
 import type { Call } from '../../platform/routes/call.ts';
 import { inClient, type RouteContext } from '../../platform/routes/route.ts';
+import { commentFiles } from '../attachments/comment-files.ts';
 import { commentsOf } from '../comments/comments.ts';
 import { latestComments } from '../comments/latest-comments.ts';
 import { findHistory } from '../history/history.store.ts';
@@ -18,6 +19,7 @@ import { presentHistory, recordChange } from '../history/record-change.ts';
 import { listSourceOf, type RecordNoun, rowSourceOf } from './declared-record.ts';
 import type { RecordRow } from './record-row.ts';
 import { findRecord } from './declared-records.store.ts';
+import { hasFiles, mountRecordFiles, readRecordFiles } from './record-files.ts';
 import { notifyOfComment, notifyOtherSide } from './record-notes.ts';
 import { statusJobCalls, statusJobsOf } from './record-status-jobs.ts';
 
@@ -33,11 +35,13 @@ export function mountRecord(context: RouteContext, noun: RecordNoun): void {
   const staffCalls = noun.staffCalls as typeof calls;
   mountList(context, calls.list, listSourceOf(noun));
   mountList(client, staffCalls.list as ClientEndpoint & typeof calls.list, listSourceOf(noun));
-  for (const [name, handle] of Object.entries(handlersOf(context, noun))) {
-    const endpoint = name as keyof typeof calls;
+  const handlers = handlersOf(context, noun);
+  for (const [name, handle] of Object.entries(handlers)) {
+    const endpoint = name as keyof typeof handlers;
     mount<AnyEndpoint, 'company'>(context, calls[endpoint], handle as never);
     mount<ClientEndpoint, 'client'>(client, staffCalls[endpoint] as ClientEndpoint, handle as never);
   }
+  mountRecordFiles(context, noun);
 }
 
 /** Returns the handlers of all calls except the list. One handler serves both sides. */
@@ -61,10 +65,16 @@ async function requireRecord({ table }: RecordNoun, db: CompanyDatabase, key: { 
   return row;
 }
 
+/** Returns the table of comments, with the storage of their files if the kind has files. */
+const threadOf = (noun: RecordNoun) => ({
+  table: 'record_comments' as const,
+  ...(hasFiles(noun) && { files: commentFiles(noun.name, 'record_comment_id') }),
+});
+
 /** Returns the calls about the comments on a kind of record. */
 const recordComments = (noun: RecordNoun) =>
   commentsOf<{ id: string }, RecordRow>({
-    table: 'record_comments',
+    ...threadOf(noun),
     require: (db, { id }) => requireRecord(noun, db, { id }),
     lock: (db, { id }) => requireRecord(noun, db, { id, isLocked: true }),
     // Lists show no number of comments.
@@ -75,10 +85,11 @@ const recordComments = (noun: RecordNoun) =>
 
 async function readRecord(noun: RecordNoun, call: RecordCall, id: string) {
   const record = await readRow<object>(call.db, rowSourceOf(noun), id);
-  const thread = await latestComments(call, { table: 'record_comments', ownerId: id });
+  const thread = await latestComments(call, { ...threadOf(noun), ownerId: id });
   const history = await findHistory(call.db, 'record_history', { ownerId: id, atMost: historyShown });
   return {
     ...record,
+    ...(await readRecordFiles(noun, call.db, id)),
     ...thread,
     history: history.map((row) => presentHistory<RecordChange['side'], RecordChange['kind']>(row)),
   };

@@ -11,6 +11,7 @@ import { RecordBody } from '../records/record-body.tsx';
 import { useSide } from '../sides/use-side.ts';
 import { declaredRecordTexts as texts } from './declared-records.texts.ts';
 import type { AnyRecordNoun, RecordDetail as Detail } from './record-noun.ts';
+import { RecordFiles, type UploadEndpoint } from './record-files.tsx';
 import { RecordStatus, statusName } from './record-status.tsx';
 
 interface DetailProps {
@@ -31,6 +32,10 @@ function Activity({ noun, record }: DetailProps) {
     edit: { own: own.editComment, staff: staff.editComment },
     remove: { own: own.removeComment, staff: staff.removeComment },
     staffEdit: true,
+    ...(own.addCommentFile &&
+      staff.addCommentFile && {
+        files: { own: own.addCommentFile as UploadEndpoint, staff: staff.addCommentFile as UploadEndpoint },
+      }),
   };
   const calls = useRecordComments(endpoints, { params: { id: record._id }, companyId });
   const changes = record.history.map((change) => ({
@@ -59,6 +64,7 @@ export function RecordDetail({ noun, id }: { noun: AnyRecordNoun; id: string }) 
             </Property>
           </PropertyList>
           {noun.content(record)}
+          <RecordFiles noun={noun} record={record} />
           <Activity noun={noun} record={record} />
         </Stack>
       )}

@@ -1,8 +1,9 @@
 import type { DeclaredRecord } from '@gatehouse/contract/core/declared-records';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { Comment } from '@gatehouse/contract/findings/finding.schema';
-import type { RecordCalls } from '@gatehouse/contract/records/record-calls';
+import type { RecordCalls, StaffRecordCalls } from '@gatehouse/contract/records/record-calls';
 import type { RecordChange } from '@gatehouse/contract/records/record-calls.schema';
+import type { RecordFile } from '@gatehouse/contract/records/record-files.schema';
 import type { ReactNode } from 'react';
 
 import type { StatusSign } from '../../ui/marks/status-badge.tsx';
@@ -23,6 +24,8 @@ export interface RecordDetail extends RecordRow {
   comments: Comment[];
   earlierComments: number;
   history: RecordChange[];
+  /** Absent for kinds without files. */
+  files?: RecordFile[];
 }
 
 /** The texts of one kind of record. Those of all kinds are in `declared-records.texts.ts`. */
@@ -42,7 +45,7 @@ interface NewRecordValues {
 /** A kind of record with a list, a form and a status, with comments, history and bulk status changes, for clients and for staff. */
 export interface RecordNoun<Row extends RecordRow, Detail extends RecordDetail, Values extends NewRecordValues> {
   name: DeclaredRecord;
-  calls: { own: RecordCalls; staff: Readonly<Record<keyof RecordCalls, AnyEndpoint>> };
+  calls: { own: RecordCalls; staff: StaffRecordCalls };
   texts: RecordNounTexts;
   signs: Readonly<Record<string, StatusSign>>;
   /** The statuses of the default view. */

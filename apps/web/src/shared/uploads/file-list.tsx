@@ -42,10 +42,12 @@ interface FileListProps {
   look?: 'chips' | 'rows';
   /** Undefined if files cannot be removed. */
   onRemove?: (file: ListedFile) => void;
+  /** Returns true for files that can be removed; all by default. */
+  mayRemove?: ((fileId: string) => boolean) | undefined;
 }
 
 /** A list of files: images can be enlarged, and all files can be saved. Renders nothing without files. */
-export function FileList({ files, texts, look = 'chips', onRemove }: FileListProps) {
+export function FileList({ files, texts, look = 'chips', onRemove, mayRemove = () => true }: FileListProps) {
   const [enlarged, setEnlarged] = useState<ListedFile | null>(null);
   if (files.length === 0) return null;
   return (
@@ -65,7 +67,7 @@ export function FileList({ files, texts, look = 'chips', onRemove }: FileListPro
               label={texts.save(file.name)}
               onClick={file.onSave}
             />
-            {onRemove && (
+            {onRemove && mayRemove(file.id) && (
               <IconButton
                 size="small"
                 icon={<IconX size={16} stroke={1.7} />}

@@ -31,7 +31,7 @@ export const findingComments = commentsOf<FindingPath, FindingRecord>({
   require: byPath(findFinding),
   lock: byPath(async (db, id) => (await lockFindings(db, [id]))[0]),
   count: countComment,
-  files: commentFiles('finding'),
+  files: commentFiles('finding', 'comment_id'),
   notify: (call, finding, comment) => {
     const [by, link] = [call.viewer.fullname, findingLink(finding)];
     const note = { kind: 'comment', body: findingNotes.commented(by, finding.visual_id) } as const;

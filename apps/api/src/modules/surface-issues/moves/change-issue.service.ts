@@ -36,7 +36,7 @@ export const issueComments = commentsOf<{ id: string }, IssueRecord>({
   require: (db, { id }) => requireIssue(db, id),
   lock: (db, { id }) => requireLocked(db, id),
   count: countComment,
-  files: commentFiles('issue'),
+  files: commentFiles('issue', 'issue_comment_id'),
   notify: (call, issue, comment) => {
     const [by, kind] = [call.viewer.fullname, issueNoteKinds.mention];
     const { visual_id: visualId, id } = issue;

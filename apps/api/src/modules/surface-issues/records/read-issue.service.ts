@@ -121,7 +121,11 @@ export const readIssue = (
 /** Returns the current issue with everything that belongs to it. */
 export async function detailOf({ db, viewer }: Reader, id: string): Promise<SurfaceIssueDetail> {
   const row = await requireIssue(db, id);
-  const thread = { table: 'surface_issue_comments', ownerId: id, files: commentFiles('issue') } as const;
+  const thread = {
+    table: 'surface_issue_comments',
+    ownerId: id,
+    files: commentFiles('issue', 'issue_comment_id'),
+  } as const;
   return presentDetail(row, {
     ...(await latestComments({ db, viewer }, thread)),
     history: await findHistory(db, 'surface_issue_history', { ownerId: id, atMost: historyShown }),
