@@ -9,6 +9,7 @@ import { earlierCount } from '../core/threads.schema.ts';
 import { historyShown, threadPage } from '../core/threads.ts';
 import { commentSchema } from '../findings/finding.schema.ts';
 import { commentAudiences } from '../findings/finding.ts';
+import { colleaguesSchema } from '../users/colleagues.schema.ts';
 import type { RecordCapability } from './record-capabilities.ts';
 import type { RecordCalls, StaffRecordCalls } from './record-calls.ts';
 import { fileParts } from './record-files.schema.ts';
@@ -73,6 +74,7 @@ export function recordSchemas<
       body: z.strictObject({ status }),
       result,
     },
+    colleagues: { summary: 'Users of the company who can see the records and be mentioned.', result: colleaguesSchema },
     ...clientCommentSchemas('a record', ofRecord, files.comment),
     ...ownCommentSchemas(ofComment),
     ...files.calls,

@@ -61,6 +61,7 @@ function declareCalls<const Statuses extends readonly string[], const Has extend
       path: `${path}/:id/status`,
       changes: { ...one, answersRecord: true },
     }),
+    colleagues: endpoint({ ...reading, method: 'GET', path: `${path}/colleagues`, reads: { noun: 'colleague' } }),
     ...commentCalls(name),
     ...jobCalls(name),
     ...fileCalls(name, has),

@@ -103,6 +103,37 @@ describe('incidents', () => {
     ]);
   });
 
+  it('lets both sides mention users who can see incidents', async () => {
+    const { id } = await build(actor, 'Forgery');
+    const companyId = actor.user.company_id;
+    const ofCompany = { companyId };
+    const reader = await portal.signIn({ role: 'company-user', ...ofCompany });
+    const trainer = await portal.signIn({ role: 'company-hr', ...ofCompany });
+    const mentions = [reader.user.id, trainer.user.id];
+
+    const offered = [
+      (await portal.call(actor, incidents.colleagues)).datas,
+      (await portal.call(analyst, staffIncidents.colleagues, { params: ofCompany })).datas,
+    ];
+    const body = { text: 'Please look', audience: 'both' as const, mentions };
+    const comment = await portal.call(analyst, staffIncidents.comment, { params: { id, companyId }, body });
+    const internal = await portal.call(analyst, staffIncidents.comment, {
+      params: { id, companyId },
+      body: { ...body, audience: 'provider' } as never,
+    });
+
+    for (const people of offered) {
+      expect(people).toContainEqual(expect.objectContaining({ _id: reader.user.id }));
+      expect(people).not.toContainEqual(expect.objectContaining({ _id: trainer.user.id }));
+    }
+    expect(comment.datas).toMatchObject({ mentions: [{ _id: reader.user.id }] });
+    expect(internal.datas).toMatchObject({ mentions: [] });
+    const mentioned = `${analyst.user.fullname} mentioned you in the incident #Forgery`;
+    const notesOf = async (user: Actor) => (await portal.call(user, notifications.list)).datas;
+    expect(await notesOf(reader)).toMatchObject([{ body: mentioned }]);
+    expect(await notesOf(trainer)).toEqual([]);
+  });
+
   it('has files of both sides, which only those who added them remove', async () => {
     const { id } = await build(actor, 'Suspicious email');
     const companyId = actor.user.company_id;

@@ -1,6 +1,7 @@
 import { declaredEvent } from '@gatehouse/contract/core/declared-records';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { historyShown } from '@gatehouse/contract/core/threads';
+import { audienceOf } from '@gatehouse/contract/core/record-audience';
 import type { RecordChange } from '@gatehouse/contract/records/record-calls.schema';
 
 import { notFound } from '../../platform/core/errors.ts';
@@ -16,6 +17,8 @@ import { commentsOf } from '../comments/comments.ts';
 import { latestComments } from '../comments/latest-comments.ts';
 import { findHistory } from '../history/history.store.ts';
 import { presentHistory, recordChange } from '../history/record-change.ts';
+import { findAssignable } from '../people/people.store.ts';
+import { rolesWithAccess } from '../people/readers.ts';
 import { listSourceOf, type RecordNoun, rowSourceOf } from './declared-record.ts';
 import type { RecordRow } from './record-row.ts';
 import { findRecord } from './declared-records.store.ts';
@@ -51,6 +54,7 @@ function handlersOf(context: RouteContext, noun: RecordNoun) {
     get: (call: PathCall) => readRecord(noun, call, call.params.id),
     create: (call: CreateCall) => createRecord(noun, call),
     changeStatus: (call: StatusCall) => changeStatus(noun, call),
+    colleagues: async ({ db }: RecordCall) => findAssignable(db, await readersOf(noun, db)),
     comments: list,
     comment: post,
     editComment: change,
@@ -58,6 +62,9 @@ function handlersOf(context: RouteContext, noun: RecordNoun) {
     ...statusJobCalls(noun, openJobRunner(context, statusJobsOf(noun))),
   };
 }
+
+/** Returns the roles of the client's users who can see a kind of record. */
+const readersOf = ({ name }: RecordNoun, db: CompanyDatabase) => rolesWithAccess(db, audienceOf(name).company);
 
 async function requireRecord({ table }: RecordNoun, db: CompanyDatabase, key: { id: string; isLocked?: boolean }) {
   const row = await findRecord(db, table, key);
@@ -77,6 +84,7 @@ const recordComments = (noun: RecordNoun) =>
     ...threadOf(noun),
     require: (db, { id }) => requireRecord(noun, db, { id }),
     lock: (db, { id }) => requireRecord(noun, db, { id, isLocked: true }),
+    readers: (db) => readersOf(noun, db),
     // Lists show no number of comments.
     count: () => Promise.resolve(),
     notify: (call, record, comment) => notifyOfComment(call, noun, { record, comment }),

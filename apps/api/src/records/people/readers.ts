@@ -1,4 +1,11 @@
-import { type Permission, rolesWithPermission } from '@gatehouse/contract/core/access';
+import {
+  type Access,
+  companyRoles,
+  hasAccess,
+  type Permission,
+  permissionsOf,
+  rolesWithPermission,
+} from '@gatehouse/contract/core/access';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import { unprocessable } from '../../platform/core/errors.ts';
@@ -7,6 +14,14 @@ import { findEnabledUsers, findServices } from './people.store.ts';
 /** Returns the roles that have a permission in the company of the transaction. */
 export const rolesInCompany = async (db: CompanyDatabase, permission: Permission): Promise<string[]> =>
   rolesWithPermission(permission, await findServices(db));
+
+/** Returns the client roles that have access in the company of the transaction. */
+export async function rolesWithAccess(db: CompanyDatabase, access: Access): Promise<string[]> {
+  const bought = await findServices(db);
+  return companyRoles.filter((role) =>
+    hasAccess(access, { role, permissions: permissionsOf(role, bought), scopes: [] }),
+  );
+}
 
 /** The users who can be selected, and the message for anyone else. */
 interface Choice {

@@ -32,6 +32,8 @@ function Activity({ noun, record }: DetailProps) {
     edit: { own: own.editComment, staff: staff.editComment },
     remove: { own: own.removeComment, staff: staff.removeComment },
     staffEdit: true,
+    colleagues: own.colleagues,
+    staffColleagues: staff.colleagues,
     ...(own.addCommentFile &&
       staff.addCommentFile && {
         files: { own: own.addCommentFile as UploadEndpoint, staff: staff.addCommentFile as UploadEndpoint },
