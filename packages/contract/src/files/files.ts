@@ -31,11 +31,7 @@ export const fileKinds = [
 ] as const;
 export type FileKind = (typeof fileKinds)[number] | DeclaredRecord;
 
-const declaredAccess = Object.fromEntries(declaredNames.map((name) => [name, audienceOf(name).company]));
-
-/** Access to a file, by the record that it is attached to (contract/core.md, Paths). */
-export const fileAccess: Record<FileKind, Access> = {
-  ...(declaredAccess as Record<DeclaredRecord, Access>),
+const accessOfKinds: Record<(typeof fileKinds)[number], Access> = {
   engagement: engagementAccess,
   'attack-step': engagementAccess,
   // The shell of every user shows it.
@@ -62,6 +58,10 @@ const programmeKinds: readonly FileKind[] = ['phishing-lure', 'course-package'];
 const surfaceKinds: readonly FileKind[] = ['issue', 'domain-authorization', 'surface-screenshot'];
 
 const isDeclared = (kind: FileKind): kind is DeclaredRecord => declaredNames.some((name) => name === kind);
+
+/** Access to a file, by the record that it is attached to (contract/core.md, Paths). */
+export const fileAccess = (kind: FileKind): Access =>
+  isDeclared(kind) ? audienceOf(kind).company : accessOfKinds[kind];
 
 /** The scopes with which the provider's staff read the files of a kind. */
 export const fileStaffAccess = (kind: FileKind): { staff: readonly StaffScope[] } => ({

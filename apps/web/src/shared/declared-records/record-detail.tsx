@@ -5,14 +5,14 @@ import { useRead, type ReadState } from '../../core/data/use-read.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Property, PropertyList } from '../../ui/records/property-list.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
-import { useRecordComments } from '../findings/comments/use-record-comments.ts';
 import { RecordActivity } from '../records/record-activity.tsx';
 import { RecordBody } from '../records/record-body.tsx';
 import { useSide } from '../sides/use-side.ts';
 import { declaredRecordTexts as texts } from './declared-records.texts.ts';
 import type { AnyRecordNoun, RecordDetail as Detail } from './record-noun.ts';
-import { RecordFiles, type UploadEndpoint } from './record-files.tsx';
+import { RecordFiles } from './record-files.tsx';
 import { RecordStatus, statusName } from './record-status.tsx';
+import { useNounComments } from './use-noun-comments.ts';
 
 interface DetailProps {
   noun: AnyRecordNoun;
@@ -25,21 +25,7 @@ const sentenceOf = (noun: AnyRecordNoun, { kind, from, to }: RecordChange): stri
 /** Comments and changes of a record, oldest first, with the composer at the end. */
 function Activity({ noun, record }: DetailProps) {
   const { companyId } = useParams();
-  const { own, staff } = noun.calls;
-  const endpoints = {
-    list: { own: own.comments, staff: staff.comments },
-    post: { own: own.comment, staff: staff.comment },
-    edit: { own: own.editComment, staff: staff.editComment },
-    remove: { own: own.removeComment, staff: staff.removeComment },
-    staffEdit: true,
-    colleagues: own.colleagues,
-    staffColleagues: staff.colleagues,
-    ...(own.addCommentFile &&
-      staff.addCommentFile && {
-        files: { own: own.addCommentFile as UploadEndpoint, staff: staff.addCommentFile as UploadEndpoint },
-      }),
-  };
-  const calls = useRecordComments(endpoints, { params: { id: record._id }, companyId });
+  const calls = useNounComments(noun, record._id);
   const changes = record.history.map((change) => ({
     id: change._id,
     at: change.at,

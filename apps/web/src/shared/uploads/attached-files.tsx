@@ -39,7 +39,7 @@ interface AttachedFilesProps {
 }
 
 /** The files of a record, which are uploaded and removed immediately. */
-export function AttachedFiles({ files, companyId, door, stale, removal, mayRemove }: AttachedFilesProps) {
+export function AttachedFiles({ files, companyId, door, stale, removal, mayRemove = () => true }: AttachedFilesProps) {
   const cache = useCache();
   const [removing, setRemoving] = useState<ListedFile | null>(null);
   const { area } = useAttachments(door, {
@@ -48,10 +48,14 @@ export function AttachedFiles({ files, companyId, door, stale, removal, mayRemov
       raiseToast({ kind: 'success', message: texts.added(name) });
     },
   });
+  const listed = shownFiles(files, companyId);
+  const removable = listed.files.map((file) =>
+    mayRemove(file.id) ? { ...file, onRemove: () => setRemoving(file) } : file,
+  );
   return (
     <Stack gap={12}>
       {files.length === 0 && <Text tone="muted">{texts.none}</Text>}
-      <FileList look="rows" {...shownFiles(files, companyId)} onRemove={setRemoving} mayRemove={mayRemove} />
+      <FileList {...listed} look="rows" files={removable} />
       <UploadArea area={area} />
       {removing && <RemoveFile file={removing} removal={removal} onClose={() => setRemoving(null)} />}
     </Stack>

@@ -9,7 +9,6 @@ export const commentTexts = catalogue({
   replyTo: (name: string) => `Reply to ${name}`,
   editOwn: 'Edit your comment',
   hint: 'Markdown supported. @ mentions a colleague. Drafts are kept in this browser.',
-  hintMentions: 'Markdown supported. @ mentions a user of the client. Drafts are kept in this browser.',
   hintStaff: 'Markdown supported. Drafts are kept in this browser.',
   post: 'Comment',
   posted: 'Comment posted',

@@ -46,10 +46,6 @@ interface ComposerProps {
   onDone?: () => void;
 }
 
-/** Returns the users who can be mentioned; users of the client do not see internal comments of staff. */
-const offeredTo = (audience: Audience, colleagues: readonly Colleague[]): readonly Colleague[] =>
-  audience === 'provider' ? [] : colleagues;
-
 function useComposer({ draftKey, initial, audiences, colleagues, door, onSend, onDone }: ComposerProps) {
   const { draft, write, forget } = useDraft(draftKey, initial);
   const [audience, setAudience] = useState<Audience>(audiences[0]);
@@ -63,7 +59,7 @@ function useComposer({ draftKey, initial, audiences, colleagues, door, onSend, o
 
   const send = async (): Promise<void> => {
     setIsBusy(true);
-    const mentions = mentionedIn(text, draft.chosen, offeredTo(audience, colleagues));
+    const mentions = mentionedIn(text, draft.chosen, colleagues);
     const failed = await onSend({ text, audience, mentions, fileIds: attachments.fileIds });
     setIsBusy(false);
     setFailure(failed);
@@ -140,7 +136,8 @@ export function Composer(props: ComposerProps) {
     // The button that opened the form is gone, and the focus with it.
     if (isOnDemand) field.current?.focus();
   }, [field, isOnDemand]);
-  const list = useMentionList({ area: field, draft, write, colleagues: offeredTo(composer.audience, colleagues) });
+  const isInternal = composer.audience === 'provider';
+  const list = useMentionList({ area: field, draft, write, colleagues: isInternal ? [] : colleagues });
   const pressKey = (event: KeyboardEvent) => {
     list.pressKey(event);
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) composer.submit();

@@ -1,7 +1,6 @@
 import type { Comment } from '@gatehouse/contract/findings/finding.schema';
 import { useState } from 'react';
 
-import { bySide } from '../../../core/sides.ts';
 import type { ActivityEntry } from '../../../ui/activity/activity-entry.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { useWholeThread } from '../../threads/use-whole-thread.ts';
@@ -24,7 +23,7 @@ export function useThread({ record, companyId, calls }: Thread) {
   const { _id: id, comments: latest, earlierComments: numOfEarlier } = record;
   const [active, setActive] = useState<ActiveComment | null>(null);
   const { entries: comments, earlier } = useWholeThread({ latest, numOfEarlier, pageOf: calls.pageOf });
-  const hint = calls.colleagues.length > 0 ? bySide(companyId, texts.hint, () => texts.hintMentions) : texts.hintStaff;
+  const hint = calls.hint ?? (calls.colleagues.length > 0 ? texts.hint : texts.hintStaff);
   const shared = { findingId: id, companyId, calls, hint, active, onActive: setActive };
   const entryOf = (comment: Comment): CommentEntry => ({
     key: comment._id,

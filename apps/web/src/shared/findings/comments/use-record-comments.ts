@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
 import { attachmentUpload } from '../../../core/attachment-upload.ts';
 import { useRead } from '../../../core/data/use-read.ts';
-import { bySide, sideParams, sideRequest, sides, type SideKey } from '../../../core/sides.ts';
+import { sideParams, sideRequest, sides, type SideKey } from '../../../core/sides.ts';
 import { useSideChange } from '../../sides/use-side-change.ts';
 import { commentSide } from './comment-side.ts';
 import type { Colleague } from './mentions.ts';
@@ -26,8 +26,8 @@ interface CommentEndpoints {
   staffEdit?: boolean;
   /** The users whom clients can mention; absent if comments have no mentions. */
   colleagues?: AnyEndpoint;
-  /** The same users, whom staff can mention; absent if only clients mention users. */
-  staffColleagues?: AnyEndpoint;
+  /** True if both sides mention users, whom the caller then reads. */
+  bothMention?: boolean;
   /** Absent if comments have no files. */
   files?: Record<'own' | 'staff', UploadEndpoint>;
 }
@@ -42,14 +42,11 @@ const noColleagues: readonly Colleague[] = [];
 
 /** The comment calls of the viewer's side, for any kind of record. */
 export function useRecordComments(endpoints: CommentEndpoints, { params, companyId }: CommentedRecord): CommentCalls {
-  const { list, post, edit, remove, staffEdit = false, colleagues, staffColleagues, files } = endpoints;
+  const { list, post, edit, remove, staffEdit = false, colleagues, bothMention, files } = endpoints;
   const side = commentSide(companyId);
   const mayEdit = staffEdit || side.mayEdit;
-  const mentionable = bySide(companyId, colleagues, () => staffColleagues);
-  const ofSide = sideParams(companyId, {});
-  const { data = noColleagues } = useRead(mentionable ?? list.own, { params: ofSide } as never, {
-    isOff: mentionable === undefined,
-  });
+  const isOff = colleagues === undefined || !side.mayEdit;
+  const { data = noColleagues } = useRead(colleagues ?? list.own, undefined as never, { isOff });
   const { change: sendPost } = useSideChange({ ...post, companyId }, { isQuiet: true });
   const { change: sendEdit } = useSideChange({ ...edit, companyId }, { isQuiet: true });
   const { change: sendRemove } = useSideChange({ ...remove, companyId });
@@ -66,8 +63,11 @@ export function useRecordComments(endpoints: CommentEndpoints, { params, company
     remove: async (commentId) => void (await sendRemove({ params: { ...params, commentId } } as never)),
     send: async (comment) => {
       const { fileIds, ...written } = side.bodyOf(comment);
-      const mentions = mentionable && comment.mentions;
-      const body = { ...written, ...(files && { fileIds }), mentions };
+      const body = {
+        ...written,
+        ...(files && { fileIds }),
+        mentions: isOff && !bothMention ? undefined : comment.mentions,
+      };
       return (await sendPost({ params, body } as never)).error ?? null;
     },
   };

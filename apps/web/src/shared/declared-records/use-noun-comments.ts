@@ -1,0 +1,40 @@
+import { useParams } from 'react-router';
+
+import { bySide } from '../../core/sides.ts';
+import type { CommentCalls } from '../findings/comments/comment-calls.ts';
+import type { Colleague } from '../findings/comments/mentions.ts';
+import { useRecordComments } from '../findings/comments/use-record-comments.ts';
+import { useSideRead } from '../sides/use-side-read.ts';
+import { declaredRecordTexts as texts } from './declared-records.texts.ts';
+import type { UploadEndpoint } from './record-files.tsx';
+import type { AnyRecordNoun } from './record-noun.ts';
+
+const noColleagues: readonly Colleague[] = [];
+
+/** Returns the upload calls for files of comments, or nothing if the kind has no files. */
+function commentFilesOf({ own, staff }: AnyRecordNoun['calls']) {
+  if (!own.addCommentFile || !staff.addCommentFile) return {};
+  return { files: { own: own.addCommentFile as UploadEndpoint, staff: staff.addCommentFile as UploadEndpoint } };
+}
+
+/** The calls about the comments on a declared record. Both sides mention those users of the client who can see it. */
+export function useNounComments({ calls }: AnyRecordNoun, id: string): CommentCalls {
+  const { companyId } = useParams();
+  const { own, staff } = calls;
+  const endpoints = {
+    list: { own: own.comments, staff: staff.comments },
+    post: { own: own.comment, staff: staff.comment },
+    edit: { own: own.editComment, staff: staff.editComment },
+    remove: { own: own.removeComment, staff: staff.removeComment },
+    staffEdit: true,
+    bothMention: true,
+    ...commentFilesOf(calls),
+  };
+  const comments = useRecordComments(endpoints, { params: { id }, companyId });
+  const { data = noColleagues } = useSideRead(
+    { own: own.colleagues, staff: staff.colleagues, companyId },
+    undefined as never,
+  );
+  const hint = bySide(companyId, {}, () => ({ hint: texts.commentHint }));
+  return { ...comments, ...hint, colleagues: data as readonly Colleague[] };
+}
