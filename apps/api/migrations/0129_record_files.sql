@@ -77,3 +77,9 @@ create or replace view file_readers with (security_invoker = true) as
     left join declared_records d
       on d.kind = replace(w.record_kind, '-', '_') and d.company_id = w.company_id and d.id = w.record_id
     where w.state = 'waiting' and coalesce(f.engagement_id, r.engagement_id, e.id, i.id, v.id, h.id, d.id) is not null;
+
+-- The listed records that a bulk change did not find: unknown ones and those of others.
+alter table breach_status_jobs add column not_found integer not null default 0;
+alter table surface_issue_jobs add column not_found integer not null default 0;
+alter table asset_status_jobs add column not_found integer not null default 0;
+alter table record_jobs add column not_found integer not null default 0;

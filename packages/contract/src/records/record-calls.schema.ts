@@ -11,7 +11,7 @@ import { commentSchema } from '../findings/finding.schema.ts';
 import { commentAudiences } from '../findings/finding.ts';
 import { colleaguesSchema } from '../users/colleagues.schema.ts';
 import type { RecordCapability } from './record-capabilities.ts';
-import type { RecordCalls, StaffRecordCalls } from './record-calls.ts';
+import { type RecordCalls, recordFilters, type StaffRecordCalls } from './record-calls.ts';
 import { fileParts } from './record-files.schema.ts';
 import { jobSchemas } from './record-jobs.schema.ts';
 
@@ -78,7 +78,7 @@ export function recordSchemas<
     ...clientCommentSchemas('a record', ofRecord, files.comment),
     ...ownCommentSchemas(ofComment),
     ...files.calls,
-    ...jobSchemas(status),
+    ...jobSchemas(status, recordFilters(statuses)),
   };
 }
 

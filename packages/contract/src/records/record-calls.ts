@@ -38,6 +38,12 @@ export const recordCalls = <
 ) => endpoints(schemas, declareCalls(declaration));
 
 /* @__NO_SIDE_EFFECTS__ */
+/** Returns the filters of the list of a kind of record. */
+export const recordFilters = <const Statuses extends readonly string[]>(statuses: Statuses) => ({
+  status: filter.anyOf(statuses),
+});
+
+/* @__NO_SIDE_EFFECTS__ */
 function declareCalls<const Statuses extends readonly string[], const Has extends RecordCapability>({
   name,
   statuses,
@@ -51,7 +57,7 @@ function declareCalls<const Statuses extends readonly string[], const Has extend
       reads: { noun: name },
       search: true,
       sorts: ['-createdAt', 'createdAt', 'title', '-title'],
-      filters: { status: filter.anyOf(statuses) },
+      filters: recordFilters(statuses),
     }),
     get: endpoint({ ...reading, method: 'GET', path: `${path}/:id`, reads: one }),
     create: endpoint({ ...writing, method: 'POST', path, changes: { noun: name, answersRecord: 'new' } }),

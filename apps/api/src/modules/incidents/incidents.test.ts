@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { patience } from '../../testing/patience.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { neverExisted } from '../../testing/send.ts';
 import { statusOfDownload, uploadAs, uploadedAs } from '../../testing/upload-as.ts';
 import { buildIncidentsRecord } from './incidents.build.ts';
 
@@ -181,5 +182,30 @@ describe('incidents', () => {
     await portal.call(actor, incidents.undoJob, { params: { jobId } });
     const { status, history } = await read(ids[0] ?? '');
     expect([status, history.map(({ to }) => to)]).toEqual(['Reported', ['Contained', 'Reported']]);
+  });
+
+  it('changes all that match a filter except some, and counts listed records that were not found', async () => {
+    const company = await portal.signIn({ role: 'company-admin' });
+    const [first, second, other] = await Promise.all(
+      ['Spam wave', 'Spam reply', 'Lost key'].map((title) => build(company, title)),
+    );
+    const foreign = await build(actor, 'Of another company');
+    const start = async (selection: object) => {
+      const body = { status: 'Closed' as const, ...selection } as never;
+      return (await portal.call(company, incidents.startJob, { body })).datas as { _id: string };
+    };
+    const ended = async ({ _id: jobId }: { _id: string }) =>
+      (await portal.call(company, incidents.job, { params: { jobId } })).datas;
+
+    const filtered = await start({ filter: { q: 'spam', status: 'Reported' }, except: [second?.id] });
+    const listed = await start({ ids: [other?.id, other?.id, foreign.id, neverExisted] });
+
+    expect(await ended(filtered)).toMatchObject({ state: 'Done', total: 1, changed: 1, notFound: 0 });
+    expect(await ended(listed)).toMatchObject({ state: 'Done', total: 1, changed: 1, notFound: 2 });
+    const { datas } = await portal.call(company, incidents.list, { query: { status: 'Closed', sort: 'title' } });
+    expect(datas).toMatchObject([{ _id: other?.id }, { _id: first?.id }]);
+    expect((await read(foreign.id)).status).toBe('Reported');
+    const both = { status: 'Closed' as const, filter: {}, ids: [foreign.id] };
+    expect(await portal.call(company, incidents.startJob, { body: both })).toMatchObject({ status: 422 });
   });
 });

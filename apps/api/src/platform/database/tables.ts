@@ -262,6 +262,7 @@ export interface Tables {
     ended_at: string | null;
     undo_until: string | null;
     heartbeat_at: Generated<string>;
+    not_found: Generated<number>;
   };
   asset_systems: {
     id: Generated<string>;
@@ -752,6 +753,7 @@ export interface Tables {
     ended_at: string | null;
     undo_until: string | null;
     heartbeat_at: Generated<string>;
+    not_found: Generated<number>;
   };
   breach_withdrawals: {
     company_id: string;
@@ -2499,6 +2501,7 @@ export interface Tables {
     ended_at: string | null;
     undo_until: string | null;
     heartbeat_at: Generated<string>;
+    not_found: Generated<number>;
   };
   recovery_codes: {
     id: Generated<string>;
@@ -2953,6 +2956,7 @@ export interface Tables {
     assignee_id: string | null;
     assignee_name: Generated<string>;
     until: string | null;
+    not_found: Generated<number>;
   };
   surface_issue_requests: {
     id: Generated<string>;

@@ -115,7 +115,7 @@ function JobReader({ endpoint, params, onJob }: JobReaderProps) {
 /** Maximum number of refused records shown. */
 const refusalsAtMost = 50;
 
-const sum = (jobs: readonly ClientChange[], of: 'total' | 'done' | 'changed' | 'refused'): number =>
+const sum = (jobs: readonly ClientChange[], of: 'total' | 'done' | 'changed' | 'refused' | 'notFound'): number =>
   jobs.reduce((total, job) => total + job[of], 0);
 
 function stateOf(jobs: readonly JobProgress[]): JobProgress['state'] {
@@ -139,6 +139,7 @@ function joinJobs<Job extends ClientChange>(jobs: readonly Job[]): Job | undefin
     done: sum(jobs, 'done'),
     changed: sum(jobs, 'changed'),
     refused: sum(jobs, 'refused'),
+    notFound: sum(jobs, 'notFound'),
     refusals: jobs.flatMap(({ refusals }) => refusals).slice(0, refusalsAtMost),
     endedAt: isOver ? (lastEnd.at(-1) ?? null) : null,
     undoUntil: isOver ? (undoEnds[0] ?? null) : null,
