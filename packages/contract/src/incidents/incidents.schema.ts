@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 import { line } from '../core/text.schema.ts';
 import { bindRecord, recordSchemas } from '../records/record-calls.schema.ts';
-import { incidents, incidentsHave, incidentsStatuses, staffIncidents } from './incidents.ts';
+import { incidents, incidentsHas, incidentsStatuses, staffIncidents } from './incidents.ts';
 
 /** Schemas, limits and summaries of `incidents`. */
 export const incidentsSchemas = recordSchemas({
   statuses: incidentsStatuses,
-  has: incidentsHave,
+  has: incidentsHas,
   record: { description: z.string() },
   form: z.strictObject({
     title: line(300, 'Enter a title'),

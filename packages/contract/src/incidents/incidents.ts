@@ -8,13 +8,13 @@ import type { incidentsSchemas } from './incidents.schema.ts';
 export const incidentsStatuses = ['Reported', 'In triage', 'Contained', 'Closed'] as const;
 
 /** What an incident has besides. */
-export const incidentsHave = ['files'] as const;
+export const incidentsHas = ['files'] as const;
 
 /** The calls about suspected security incidents, which clients report and the provider triages. */
 export const incidents = recordCalls(typedBy<typeof incidentsSchemas>(), {
   name: 'incidents',
   statuses: incidentsStatuses,
-  has: incidentsHave,
+  has: incidentsHas,
 });
 
 /** The same calls for the provider's staff, in one client company. */

@@ -4,7 +4,8 @@ import { useParams } from 'react-router';
 
 import { attachmentUpload } from '../../core/attachment-upload.ts';
 import { useUserInfo } from '../../core/session-store.ts';
-import { FindingSection } from '../findings/record/finding-section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { textLook } from '../../ui/layout/text.tsx';
 import { useSide } from '../sides/use-side.ts';
 import { AttachedFiles } from '../uploads/attached-files.tsx';
 import { declaredRecordTexts } from './declared-records.texts.ts';
@@ -41,7 +42,8 @@ function Files({ noun: { name, calls }, record: { _id: id }, files, add, remove 
   const { params } = at({ params: { id } });
   const own = new Set(files.filter(({ addedBy }) => addedBy._id === me).map(({ _id }) => _id));
   return (
-    <FindingSection title={texts.title}>
+    <Stack as="section" gap={8} aria-label={texts.title}>
+      <h2 className={textLook({ size: 16 })}>{texts.title}</h2>
       <AttachedFiles
         files={files}
         companyId={companyId}
@@ -50,6 +52,6 @@ function Files({ noun: { name, calls }, record: { _id: id }, files, add, remove 
         removal={{ endpoint: remove, params, consequence: texts.removeText }}
         mayRemove={(fileId) => own.has(fileId)}
       />
-    </FindingSection>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { bySide } from '../../core/sides.ts';
 import type { CommentCalls } from '../findings/comments/comment-calls.ts';
 import type { Colleague } from '../findings/comments/mentions.ts';
 import { useRecordComments } from '../findings/comments/use-record-comments.ts';
+import { useSideChange } from '../sides/use-side-change.ts';
 import { useSideRead } from '../sides/use-side-read.ts';
 import { declaredRecordTexts as texts } from './declared-records.texts.ts';
 import type { UploadEndpoint } from './record-files.tsx';
@@ -27,7 +28,6 @@ export function useNounComments({ calls }: AnyRecordNoun, id: string): CommentCa
     edit: { own: own.editComment, staff: staff.editComment },
     remove: { own: own.removeComment, staff: staff.removeComment },
     staffEdit: true,
-    bothMention: true,
     ...commentFilesOf(calls),
   };
   const comments = useRecordComments(endpoints, { params: { id }, companyId });
@@ -35,6 +35,15 @@ export function useNounComments({ calls }: AnyRecordNoun, id: string): CommentCa
     { own: own.colleagues, staff: staff.colleagues, companyId },
     undefined as never,
   );
+  const { change: post } = useSideChange({ own: own.comment, staff: staff.comment, companyId }, { isQuiet: true });
   const hint = bySide(companyId, {}, () => ({ hint: texts.commentHint }));
-  return { ...comments, ...hint, colleagues: data as readonly Colleague[] };
+  return {
+    ...comments,
+    ...hint,
+    colleagues: data as readonly Colleague[],
+    send: async ({ fileIds, ...comment }) => {
+      const body = { ...comment, ...(comments.door && { fileIds }) };
+      return (await post({ params: { id }, body } as never)).error ?? null;
+    },
+  };
 }

@@ -20,15 +20,14 @@ interface SelectableList<R extends SelectableRow> {
 
 const texts = listTexts.selection;
 
-/** Returns what the selection of all rows but some looks like: `left` are the keys of those rows. */
+/** Returns the keys of the loaded rows except those in `left`. */
 const rowsOfWhole = <R extends SelectableRow>(rows: readonly R[], left: ReadonlySet<string>) =>
   new Set(rows.map(({ _id }) => _id).filter((id) => !left.has(id)));
 
-/** The selected rows of a list for a bulk change: some, or all that match its filters except some, of which not all need to be loaded. */
-export function useWholeSelection<R extends SelectableRow>({ source, state, labelOf }: SelectableList<R>) {
-  const { rows, total = 0 } = source;
-  const { listKey, query } = state;
-  // The list of which everything is selected; the rows selected below are then those left out.
+/** The keys of the selected rows, or of those left out once everything is selected. */
+function useKeys<R extends SelectableRow>({ source, state: { listKey } }: SelectableList<R>) {
+  const { rows } = source;
+  // The list of which everything is selected.
   const [wholeKey, setWholeKey] = useState<string>();
   const some = useSelection({ source, rowKey: ({ _id }) => _id, listKey });
   const isWhole = wholeKey === listKey;
@@ -37,24 +36,37 @@ export function useWholeSelection<R extends SelectableRow>({ source, state, labe
     setWholeKey(undefined);
     some.clear();
   };
-  const count = isWhole ? Math.max(0, total - ids.length) : ids.length;
-  const change = (keys: ReadonlySet<string>): void => {
-    if (!isWhole) return some.onChange(keys);
-    if (keys.size === 0) return clear();
-    const elsewhere = ids.filter((id) => !rows.some(({ _id }) => _id === id));
-    return some.onChange(new Set([...elsewhere, ...rowsOfWhole(rows, keys)]));
-  };
-  const table: TableSelection<R> = {
+  return {
+    isWhole,
+    ids,
     chosen: isWhole ? rowsOfWhole(rows, some.keys) : some.keys,
+    change: (keys: ReadonlySet<string>): void => {
+      if (!isWhole) return some.onChange(keys);
+      if (keys.size === 0) return clear();
+      const elsewhere = ids.filter((id) => !rows.some(({ _id }) => _id === id));
+      return some.onChange(new Set([...elsewhere, ...rowsOfWhole(rows, keys)]));
+    },
+    selectAll: (): void => {
+      some.clear();
+      setWholeKey(listKey);
+    },
+    clear,
+  };
+}
+
+/** The selected rows of a list for a bulk change: some, or all that match its filters except some, of which not all need to be loaded. */
+export function useWholeSelection<R extends SelectableRow>(list: SelectableList<R>) {
+  const { source, state, labelOf } = list;
+  const { isWhole, ids, chosen, change, selectAll, clear } = useKeys(list);
+  const { total = 0 } = source;
+  const count = isWhole ? Math.max(0, total - ids.length) : ids.length;
+  const table: TableSelection<R> = {
+    chosen,
     onChange: change,
     allLabel: texts.page,
     labelOf: (row) => texts.row(labelOf(row)),
   };
-  const selectAll = (): void => {
-    some.clear();
-    setWholeKey(listKey);
-  };
-  const { sort: _sort, ...filter } = query;
+  const { sort: _sort, ...filter } = state.query;
   return {
     table,
     count,

@@ -26,8 +26,6 @@ interface CommentEndpoints {
   staffEdit?: boolean;
   /** The users whom clients can mention; absent if comments have no mentions. */
   colleagues?: AnyEndpoint;
-  /** True if both sides mention users, whom the caller then reads. */
-  bothMention?: boolean;
   /** Absent if comments have no files. */
   files?: Record<'own' | 'staff', UploadEndpoint>;
 }
@@ -42,7 +40,7 @@ const noColleagues: readonly Colleague[] = [];
 
 /** The comment calls of the viewer's side, for any kind of record. */
 export function useRecordComments(endpoints: CommentEndpoints, { params, companyId }: CommentedRecord): CommentCalls {
-  const { list, post, edit, remove, staffEdit = false, colleagues, bothMention, files } = endpoints;
+  const { list, post, edit, remove, staffEdit = false, colleagues, files } = endpoints;
   const side = commentSide(companyId);
   const mayEdit = staffEdit || side.mayEdit;
   const isOff = colleagues === undefined || !side.mayEdit;
@@ -63,11 +61,7 @@ export function useRecordComments(endpoints: CommentEndpoints, { params, company
     remove: async (commentId) => void (await sendRemove({ params: { ...params, commentId } } as never)),
     send: async (comment) => {
       const { fileIds, ...written } = side.bodyOf(comment);
-      const body = {
-        ...written,
-        ...(files && { fileIds }),
-        mentions: isOff && !bothMention ? undefined : comment.mentions,
-      };
+      const body = { ...written, ...(files && { fileIds }), ...(!colleagues && { mentions: undefined }) };
       return (await sendPost({ params, body } as never)).error ?? null;
     },
   };
