@@ -6,8 +6,9 @@ import type { z } from 'zod';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { filterConditions } from '../../../platform/database/list-source.ts';
+import type { ListFilter } from '../../../platform/database/list-statement.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { jobRowsOf, type TakenRecords } from '../../../records/jobs/job-rows.store.ts';
+import { jobRowsOf } from '../../../records/jobs/job-rows.store.ts';
 import { inventorySource, monitorSource } from '../inventory/assets.list.ts';
 import type { DecidedAsset } from './decisions.store.ts';
 
@@ -23,8 +24,8 @@ export const assetJobRows = jobRowsOf({
 /** The selection of a job's assets. */
 export type JobSelection = Pick<z.output<typeof assetJobBody>, 'ids' | 'filter' | 'monitor'> & { viewerId: string };
 
-function chosen({ ids, filter, monitor, viewerId }: JobSelection): TakenRecords {
-  if (ids) return { source: 'assets', filters: [{ sql: 'id = any(?::uuid[])', value: ids }], listed: ids };
+function chosen({ ids, filter, monitor, viewerId }: JobSelection): { source: string; filters: ListFilter[] } {
+  if (ids) return { source: 'assets', filters: [{ sql: 'id = any(?::uuid[])', value: ids }] };
   if (filter) {
     const filters = filterConditions(inventoryFilters, inventorySource, { query: filter, viewerId });
     return { source: 'assets', filters };

@@ -7,6 +7,7 @@ import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues
 import { describe, expect, it } from 'vitest';
 
 import { sharedPortal } from '../../../testing/portal.ts';
+import { neverExisted } from '../../../testing/send.ts';
 import { buildIssue } from '../surface-issues.build.ts';
 
 const portal = await sharedPortal();
@@ -71,11 +72,13 @@ describe('bulk changes to issues', () => {
     await portal.call(staff, providerSurfaceIssues.change, { params, body: { status: 2 } });
     const figures = async () =>
       (await portal.call(admin, surfaceIssues.trend)).datas as { figures: { affectedAssets: number; total: number } };
-    const jobId = await start(surfaceIssues.acceptJob, { reason: 'Replaced soon', ids: [open, fixed] });
+    const ids = [open, fixed, neverExisted];
+    const jobId = await start(surfaceIssues.acceptJob, { reason: 'Replaced soon', ids });
 
     expect(await job(jobId)).toMatchObject({
       kind: 'acceptance',
       changed: 1,
+      notFound: 1,
       refusals: [{ _id: fixed, message: 'Only open issues can have their risk accepted' }],
     });
     expect(await read(open)).toMatchObject({
