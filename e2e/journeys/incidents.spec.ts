@@ -11,6 +11,10 @@ test('incidents: a user reports a suspected incident, and the provider triages i
   await form.getByRole('button', { name: 'Report incident' }).click();
   await page.getByRole('link', { name: 'Phishing email opened' }).click();
   await expect(page.getByText('The attachment asked for a password.')).toBeVisible();
+  const email = { name: 'phishing.eml', mimeType: 'message/rfc822', buffer: Buffer.from('Subject: Invoice 4711') };
+  await page.getByRole('region', { name: 'Files' }).getByLabel('Files to attach').setInputFiles(email);
+  const files = page.getByRole('list', { name: 'Files', exact: true });
+  await expect(files.getByRole('button', { name: 'Remove phishing.eml' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('Two colleagues received it too.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(page.getByText('Two colleagues received it too.')).toBeVisible();

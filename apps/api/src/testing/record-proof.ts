@@ -1,8 +1,11 @@
 import type { Role } from '@gatehouse/contract/core/access';
+import type { DeclaredRecord } from '@gatehouse/contract/core/declared-records';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { RecordCalls, StaffRecordCalls } from '@gatehouse/contract/records/record-calls';
 
+import { buildRecordFile } from '../records/declared/record-files.build.ts';
 import { type BuildRecords, inNewClient, type ModuleProof } from './module-proof.ts';
+import { anyPng } from './pictures.ts';
 import { type BuiltValues, recordLists } from './record-lists.ts';
 
 /** A kind of declared record, for the tests of all routes. */
@@ -24,10 +27,12 @@ interface ProvedRecord {
 /** Returns the proof of all calls about a kind of declared record. */
 export function recordProof(proved: ProvedRecord): ModuleProof {
   const { calls, staffCalls, statuses, roles, build } = proved;
+  const name = calls.list.path.slice(1) as DeclaredRecord;
   const record: BuildRecords = async (owner) => ({ id: (await build(owner, { status: statuses[0] ?? '' })).id });
   const buildersOf = (side: 'client' | 'provider'): [RegExp, BuildRecords][] => [
-    [/:jobId/, jobOf(side, { kind: calls.list.path.slice(1), status: statuses[0] ?? '' })],
+    [/:jobId/, jobOf(side, { kind: name, status: statuses[0] ?? '' })],
     [/:commentId/, commentOn(record, side)],
+    [/:fileId/, fileOf(record, name)],
     [/:id/, record],
   ];
   const own = withBuilders(calls, buildersOf('client'));
@@ -38,6 +43,11 @@ export function recordProof(proved: ProvedRecord): ModuleProof {
       ...Object.fromEntries(own),
       ...Object.fromEntries(ofStaff.map(([path, builder]) => [path, inNewClient(builder)])),
     },
+    forms: Object.fromEntries(
+      [...Object.values(calls), ...Object.values(staffCalls)]
+        .filter(({ kind }) => kind === 'upload')
+        .map(({ path }) => [path, () => ({ fields: {}, file: { name: 'proof.png', content: anyPng() } })]),
+    ),
     lists: recordLists(proved),
   };
 }
@@ -66,6 +76,17 @@ const commentOn =
         .executeTakeFirstOrThrow(),
     );
     return { id, commentId: row.id };
+  };
+
+/** Builds a file of a record that the user added. */
+const fileOf =
+  (record: BuildRecords, kind: DeclaredRecord): BuildRecords =>
+  async (owner) => {
+    const { portal, companyId, user } = owner;
+    const { id = '' } = await record(owner);
+    const by = { id: user.id, name: user.fullname };
+    const fileId = await buildRecordFile(portal.platform, { company_id: companyId, record: { kind, id }, by });
+    return { id, fileId };
   };
 
 /** Builds a completed bulk change that can be undone. */

@@ -92,6 +92,7 @@ export const issueJob = (total: number, change: Partial<IssueJob> = {}): IssueJo
   total,
   done: total,
   changed: total,
+  notFound: 0,
   refused: 0,
   refusals: [],
   createdAt: moment,

@@ -120,6 +120,7 @@ export function statusJob(change: Partial<StatusJob> = {}): StatusJob {
     total: 3,
     done: 3,
     changed: 2,
+    notFound: 0,
     refused: 1,
     createdAt: found,
     createdBy: { _id: admin._id, fullname: admin.fullname },

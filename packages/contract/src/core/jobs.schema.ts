@@ -12,6 +12,8 @@ export const jobProgressFields = {
   total: count,
   done: count,
   changed: count,
+  /** Number of listed records that do not exist or belong to others. They are not part of the change. */
+  notFound: count,
   createdAt: moment,
   createdBy: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
   endedAt: moment.nullable(),

@@ -1,7 +1,9 @@
 import { surfaceAccess, verifyDomainAccess } from '../attack-surface/attack-surface-access.ts';
 import type { Access, StaffScope } from '../core/access.ts';
 import { deleteCall } from '../core/calls.ts';
+import { declaredNames, type DeclaredRecord } from '../core/declared-records.ts';
 import { downloadEndpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { audienceOf } from '../core/record-audience.ts';
 import { coursesStaffAccess } from '../courses/courses.ts';
 import { engagementAccess } from '../engagements/engagements.ts';
 import { invoiceAccess } from '../invoices/invoices-access.ts';
@@ -9,7 +11,7 @@ import { phishingAccess } from '../phishing/phishing-access.ts';
 import { issueAccess } from '../surface-issues/surface-issue-rules.ts';
 import type { fileSchemas } from './files.schema.ts';
 
-/** The kinds of records with files; a `retest-request` belongs to the engagement of the future retest. */
+/** The kinds of records with files, besides declared records; a `retest-request` belongs to the engagement of the future retest. */
 export const fileKinds = [
   'engagement',
   'attack-step',
@@ -27,10 +29,9 @@ export const fileKinds = [
   'course-package',
   'report-template',
 ] as const;
-export type FileKind = (typeof fileKinds)[number];
+export type FileKind = (typeof fileKinds)[number] | DeclaredRecord;
 
-/** Access to a file, by the record that it is attached to (contract/core.md, Paths). */
-export const fileAccess: Record<FileKind, Access> = {
+const accessOfKinds: Record<(typeof fileKinds)[number], Access> = {
   engagement: engagementAccess,
   'attack-step': engagementAccess,
   // The shell of every user shows it.
@@ -56,9 +57,15 @@ export const fileAccess: Record<FileKind, Access> = {
 const programmeKinds: readonly FileKind[] = ['phishing-lure', 'course-package'];
 const surfaceKinds: readonly FileKind[] = ['issue', 'domain-authorization', 'surface-screenshot'];
 
-/** The scope with which the provider's staff read the files of a kind. */
-export const fileStaffAccess = (kind: FileKind): { staff: readonly [StaffScope] } => ({
-  staff: [staffScopeOf(kind)],
+const isDeclared = (kind: FileKind): kind is DeclaredRecord => declaredNames.some((name) => name === kind);
+
+/** Access to a file, by the record that it is attached to (contract/core.md, Paths). */
+export const fileAccess = (kind: FileKind): Access =>
+  isDeclared(kind) ? audienceOf(kind).company : accessOfKinds[kind];
+
+/** The scopes with which the provider's staff read the files of a kind. */
+export const fileStaffAccess = (kind: FileKind): { staff: readonly StaffScope[] } => ({
+  staff: isDeclared(kind) ? audienceOf(kind).staff : [staffScopeOf(kind)],
 });
 function staffScopeOf(kind: FileKind): StaffScope {
   if (kind === 'company-logo') return 'companies:read';

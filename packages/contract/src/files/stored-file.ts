@@ -66,5 +66,8 @@ export const attachmentsAtMost = 10;
 /** Files of one engagement. */
 export const engagementFilesAtMost = 100;
 
+/** Files of one declared record, besides those of its comments. */
+export const recordFilesAtMost = 100;
+
 /** The longest name of a file, in characters. */
 export const fileNameCharacters = 200;

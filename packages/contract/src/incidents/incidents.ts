@@ -7,7 +7,7 @@ export const incidentsStatuses = ['Reported', 'In triage', 'Contained', 'Closed'
 /** The statuses in which work remains. */
 export const incidentsOpen = ['Reported', 'In triage', 'Contained'] as const;
 /** The capabilities of an incident. */
-export const incidentsHas = ['assignee', 'dueDate', 'queue'] as const;
+export const incidentsHas = ['assignee', 'dueDate', 'queue', 'files'] as const;
 
 const declaration = { name: 'incidents', statuses: incidentsStatuses, has: incidentsHas } as const;
 

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
 import { staffSchemas } from '../core/both-sides.schema.ts';
+import { clientCommentSchemas, ownCommentSchemas } from '../core/comments.schema.ts';
 import type { Schema } from '../core/endpoint.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
-import { jobProgressFields } from '../core/jobs.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
-import { earlierCount, threadLimit, threadQuery } from '../core/threads.schema.ts';
+import { earlierCount } from '../core/threads.schema.ts';
 import { historyShown, threadPage } from '../core/threads.ts';
-import { commentText } from '../findings/finding-detail.schema.ts';
 import { commentSchema } from '../findings/finding.schema.ts';
 import { commentAudiences } from '../findings/finding.ts';
-import type { RecordCapability } from './record-capabilities.ts';
-import type { RecordCalls, StaffRecordCalls } from './record-calls.ts';
+import { colleaguesSchema } from '../users/colleagues.schema.ts';
+import type { Capabilities } from './record-capabilities.ts';
+import { type RecordCalls, recordFilters, type StaffRecordCalls } from './record-calls.ts';
+import { fileParts } from './record-files.schema.ts';
+import { jobSchemas } from './record-jobs.schema.ts';
 import { workFields, workSchemas } from './record-work.schema.ts';
 
-const selectedAtMost = 1_000;
 const ofRecord = z.strictObject({ id: recordId });
 const ofComment = ofRecord.extend({ commentId: recordId });
-const ofJob = z.strictObject({ jobId: recordId });
 
 /** A change of a declared record: its creation, or a change of its status, its assignee (names) or its due date (days). */
 const recordChangeSchema = z.strictObject({
@@ -38,68 +38,10 @@ const activity = {
   history: z.array(recordChangeSchema).max(historyShown),
 };
 
-const commentBody = z.strictObject({
-  text: commentText,
-  audience: z.enum(commentAudiences).exclude(['provider']).default('both'),
-  parentId: recordId.optional(),
-});
-const staffCommentBody = commentBody.extend({
-  audience: z.enum(commentAudiences).exclude(['company']).default('both'),
-});
-
-const commentSchemas = {
-  comments: {
-    summary: 'One page of the comments on a record, oldest first; without a page the latest.',
-    params: ofRecord,
-    query: threadQuery,
-    result: z.array(commentSchema).max(threadPage),
-  },
-  comment: {
-    limit: threadLimit,
-    summary: 'Adds a comment, or a reply if a parent is given.',
-    params: ofRecord,
-    body: commentBody,
-    result: commentSchema,
-  },
-  editComment: {
-    limit: threadLimit,
-    summary: 'Edits your own comment. The previous text is kept.',
-    params: ofComment,
-    body: z.strictObject({ text: commentText }),
-    result: commentSchema,
-  },
-  removeComment: {
-    summary: 'Deletes your own comment. A placeholder remains in the thread.',
-    params: ofComment,
-    result: commentSchema,
-  },
-} satisfies GroupSchemas;
-
-function jobSchemas<Status extends z.ZodType>(status: Status) {
-  const job = z.strictObject({ ...jobProgressFields, status });
-  return {
-    startJob: {
-      limit: { calls: 30, seconds: 60 },
-      summary: 'Changes the status of the listed records, as a background job.',
-      body: z.strictObject({
-        status,
-        ids: z.array(recordId).min(1, 'Select at least one record').max(selectedAtMost, 'Select at most 1,000 records'),
-      }),
-      result: job,
-    },
-    job: { summary: 'Progress of a bulk change.', params: ofJob, result: job },
-    undoJob: {
-      summary: 'Undoes a bulk change for records whose status has not changed since.',
-      params: ofJob,
-      result: job,
-    },
-  };
-}
-
 /** The fields of a kind of record besides those that all have. */
 interface RecordFields<Statuses, Row, Detail, Form, Has> {
   statuses: Statuses;
-  /** The capabilities of its calls. */
+  /** The same as in the declaration of the calls. */
   has?: Has;
   /** The further fields of a row in lists. */
   row?: Row;
@@ -117,12 +59,13 @@ export function recordSchemas<
   Detail extends z.ZodRawShape,
   Form extends Schema,
   Row extends z.ZodRawShape = NoFields,
-  const Has extends readonly RecordCapability[] = readonly [],
->({ statuses, row: fields, record, form, has = [] as never }: RecordFields<Statuses, Row, Detail, Form, Has>) {
+  const Has extends Capabilities = readonly [],
+>({ statuses, has = [] as never, row: fields, record, form }: RecordFields<Statuses, Row, Detail, Form, Has>) {
   const status = z.enum(statuses);
   const common = { _id: recordId, title: z.string(), status, createdAt: moment };
   const ofRow = { ...common, ...workFields(has as Has), ...(fields as Row) };
-  const result = z.strictObject({ ...ofRow, ...record, ...activity });
+  const files = fileParts(has as Has);
+  const result = z.strictObject({ ...ofRow, ...record, ...files.record, ...activity });
   return {
     list: { summary: 'The records of the company, newest first.', row: z.strictObject(ofRow) },
     get: { summary: 'One record with its latest comments and its history.', params: ofRecord, result },
@@ -133,26 +76,26 @@ export function recordSchemas<
       body: z.strictObject({ status }),
       result,
     },
-    ...commentSchemas,
+    colleagues: { summary: 'Users of the company who can see the records and be mentioned.', result: colleaguesSchema },
+    ...clientCommentSchemas('a record', ofRecord, files.comment),
+    ...ownCommentSchemas(ofComment),
     ...workSchemas(has as Has, { row: ofRow, result }),
-    ...jobSchemas(status),
+    ...files.calls,
+    ...jobSchemas(status, recordFilters(statuses, has as Has)),
   };
 }
 
-type Statuses = readonly [string, ...string[]];
-type AnyRecordSchemas = ReturnType<typeof recordSchemas<Statuses, z.ZodRawShape, Schema, NoFields, readonly []>>;
+/** The audiences of a comment of staff. */
+const staffAudience = z.enum(commentAudiences).exclude(['company']).default('both');
 
 /** Binds the schemas of a kind of record to the calls of both sides. Comments of staff have other audiences, and only staff have a queue. */
 export function bindRecord(
   calls: RecordCalls,
   staffCalls: StaffRecordCalls,
-  {
-    queue,
-    ...schemas
-  }: Readonly<Record<keyof AnyRecordSchemas, GroupSchemas[string]>> & { queue?: GroupSchemas[string] },
+  { queue, ...schemas }: GroupSchemas & { comment: { body: z.ZodObject }; queue?: GroupSchemas[string] },
 ): void {
   bindSchemas({ ...calls }, schemas as never);
   const { comment, ...shared } = staffSchemas(schemas);
-  const ofStaff = { ...shared, comment: { ...comment, body: staffCommentBody }, ...(queue && { queue }) };
-  bindSchemas({ ...staffCalls }, ofStaff as never);
+  const body = schemas.comment.body.extend({ audience: staffAudience });
+  bindSchemas({ ...staffCalls }, { ...shared, comment: { ...comment, body }, ...(queue && { queue }) } as never);
 }

@@ -1,20 +1,12 @@
 import { forStaffToo, type StaffCalls } from '../core/both-sides.ts';
-import { declaredEvent, type DeclaredRecord } from '../core/declared-records.ts';
+import type { DeclaredRecord } from '../core/declared-records.ts';
 import { type AnyEndpoint, endpoint, endpoints, type Schema } from '../core/endpoint.ts';
 import { type DeclaredList, filter, listOf } from '../core/list-of.ts';
 import { audienceOf } from '../core/record-audience.ts';
-import type { RecordCapability } from './record-capabilities.ts';
-import {
-  type IfHas,
-  queueOf,
-  type WorkFilters,
-  workCalls,
-  workFilters,
-  type WorkSorts,
-  workSorts,
-} from './record-work.ts';
-
-type Capabilities = readonly RecordCapability[];
+import type { Capabilities, IfHas } from './record-capabilities.ts';
+import { commonsOf } from './record-commons.ts';
+import { type FileCalls, fileCalls } from './record-files.ts';
+import { queueOf, type WorkFilters, workCalls, workFilters, type WorkSorts, workSorts } from './record-work.ts';
 
 /** A kind of record with a title and a status. */
 interface RecordDeclaration<Statuses, Has> {
@@ -26,7 +18,7 @@ interface RecordDeclaration<Statuses, Has> {
 }
 
 type Declared = ReturnType<typeof declareCalls<readonly string[], readonly []>>;
-type WorkNames = keyof ReturnType<typeof workCalls<Capabilities>>;
+type OptionalNames = keyof ReturnType<typeof workCalls<Capabilities>> | keyof FileCalls<Capabilities>;
 
 /** The list of any kind of declared record, with the sorts and filters of all capabilities. */
 export type RecordList = DeclaredList<
@@ -49,10 +41,10 @@ export type RecordQueue = DeclaredList<
 >;
 /** The calls about any kind of declared record. */
 export type RecordCalls = Readonly<Record<Exclude<keyof Declared, 'list'>, AnyEndpoint>> &
-  Readonly<Partial<Record<WorkNames, AnyEndpoint>>> & { list: RecordList };
+  Readonly<Partial<Record<OptionalNames, AnyEndpoint>>> & { list: RecordList };
 /** The calls of staff about any kind of declared record. */
 export type StaffRecordCalls = Readonly<Record<keyof Declared, AnyEndpoint>> &
-  Readonly<Partial<Record<WorkNames | 'queue', AnyEndpoint>>>;
+  Readonly<Partial<Record<OptionalNames | 'queue', AnyEndpoint>>>;
 
 /* @__NO_SIDE_EFFECTS__ */
 /** Declares the calls about a kind of record: its list, form and status, with comments, history and bulk status changes. */
@@ -91,6 +83,13 @@ const queueCalls = <Schemas, const Statuses extends readonly string[], const Has
 ) => endpoints(schemas, { queue: queueOf(declaration) });
 
 /* @__NO_SIDE_EFFECTS__ */
+/** Returns the filters of the list of a kind of record. */
+export const recordFilters = <const Statuses extends readonly string[], const Has extends Capabilities>(
+  statuses: Statuses,
+  has: Has,
+) => ({ status: filter.anyOf(statuses), ...workFilters(has) });
+
+/* @__NO_SIDE_EFFECTS__ */
 function declareCalls<const Statuses extends readonly string[], const Has extends Capabilities>({
   name,
   statuses,
@@ -104,7 +103,7 @@ function declareCalls<const Statuses extends readonly string[], const Has extend
       reads: { noun: name },
       search: true,
       sorts: ['-createdAt', 'createdAt', 'title', '-title', ...workSorts(has)],
-      filters: { status: filter.anyOf(statuses), ...workFilters(has) },
+      filters: recordFilters(statuses, has),
     }),
     get: endpoint({ ...reading, method: 'GET', path: `${path}/:id`, reads: one }),
     create: endpoint({ ...writing, method: 'POST', path, changes: { noun: name, answersRecord: 'new' } }),
@@ -114,18 +113,13 @@ function declareCalls<const Statuses extends readonly string[], const Has extend
       path: `${path}/:id/status`,
       changes: { ...one, answersRecord: true },
     }),
+    colleagues: endpoint({ ...reading, method: 'GET', path: `${path}/colleagues`, reads: { noun: 'colleague' } }),
     ...commentCalls(name),
     ...jobCalls(name),
     ...workCalls(name, has),
+    ...fileCalls(name, has),
   };
 }
-
-/** Returns what several calls about a kind of record have in common. */
-const commonsOf = (name: DeclaredRecord) => {
-  const reading = { access: audienceOf(name).company };
-  const writing = { ...reading, emits: [declaredEvent(name)] };
-  return { reading, writing, path: `/${name}`, one: { noun: name, id: 'id' } } as const;
-};
 
 function commentCalls(name: DeclaredRecord) {
   const { reading, writing, path, one } = commonsOf(name);

@@ -4,10 +4,7 @@ import { datedClientOfRow } from '../core/client-of-row.schema.ts';
 import type { GroupSchemas } from '../core/endpoint.schema.ts';
 import { day, recordId } from '../core/text.schema.ts';
 import { colleaguesSchema } from '../users/colleagues.schema.ts';
-import type { RecordCapability } from './record-capabilities.ts';
-import type { IfHas } from './record-work.ts';
-
-type Capabilities = readonly RecordCapability[];
+import type { Capabilities, IfHas } from './record-capabilities.ts';
 
 const ofRecord = z.strictObject({ id: recordId });
 const assigned = { assignee: z.strictObject({ _id: recordId, fullname: z.string() }).nullable() };
@@ -29,7 +26,7 @@ interface Shapes<Row extends z.ZodRawShape, Result> {
 
 function schemasOfAll<Row extends z.ZodRawShape, Result extends z.ZodType>({ row, result }: Shapes<Row, Result>) {
   return {
-    colleagues: {
+    assignees: {
       summary: 'Users a record can be assigned to: those of the viewer’s side who can see it.',
       result: colleaguesSchema,
     },
@@ -58,7 +55,7 @@ type AllSchemas<Row extends z.ZodRawShape, Result extends z.ZodType> = ReturnTyp
 export type WorkSchemas<Has extends Capabilities, Row extends z.ZodRawShape, Result extends z.ZodType> = IfHas<
   Has,
   'assignee',
-  Pick<AllSchemas<Row, Result>, 'colleagues' | 'assign'>
+  Pick<AllSchemas<Row, Result>, 'assignees' | 'assign'>
 > &
   IfHas<Has, 'dueDate', Pick<AllSchemas<Row, Result>, 'setDueDate'>> &
   IfHas<Has, 'queue', Pick<AllSchemas<Row, Result>, 'queue'>>;
@@ -68,9 +65,9 @@ export function workSchemas<const Has extends Capabilities, Row extends z.ZodRaw
   has: Has,
   shapes: Shapes<Row, Result>,
 ): WorkSchemas<Has, Row, Result> {
-  const { colleagues, assign, setDueDate, queue } = schemasOfAll(shapes);
+  const { assignees, assign, setDueDate, queue } = schemasOfAll(shapes);
   return {
-    ...(has.includes('assignee') && { colleagues, assign }),
+    ...(has.includes('assignee') && { assignees, assign }),
     ...(has.includes('dueDate') && { setDueDate }),
     ...(has.includes('queue') && { queue }),
   } as WorkSchemas<Has, Row, Result>;

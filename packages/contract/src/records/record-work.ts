@@ -1,21 +1,10 @@
-import { declaredEvent, type DeclaredRecord } from '../core/declared-records.ts';
+import type { DeclaredRecord } from '../core/declared-records.ts';
 import { getCall, putCall } from '../core/calls.ts';
 import type { Declaration } from '../core/endpoint.ts';
 import { filter, listOf } from '../core/list-of.ts';
 import { audienceOf } from '../core/record-audience.ts';
-import type { RecordCapability } from './record-capabilities.ts';
-
-type Capabilities = readonly RecordCapability[];
-
-type Nothing = Record<never, never>;
-
-/** `Type` if a kind of record has the capability, otherwise `Without`. */
-export type IfHas<
-  Has extends Capabilities,
-  Name extends RecordCapability,
-  Type,
-  Without = Nothing,
-> = Name extends Has[number] ? Type : Without;
+import type { Capabilities, IfHas } from './record-capabilities.ts';
+import { commonsOf } from './record-commons.ts';
 
 const assigned = { assignee: filter.assignee() } as const;
 /** Open records whose due date is past. */
@@ -37,28 +26,20 @@ export const workFilters = <const Has extends Capabilities>(has: Has) =>
   ({ ...(has.includes('assignee') && assigned), ...(has.includes('dueDate') && dated) }) as WorkFilters<Has>;
 
 /** The calls of both sides that a kind of record has besides those of all. */
-type WorkCalls<Has extends Capabilities> = IfHas<
-  Has,
-  'assignee',
-  Record<'colleagues' | 'assign', Declaration<'json'>>
-> &
+type WorkCalls<Has extends Capabilities> = IfHas<Has, 'assignee', Record<'assignees' | 'assign', Declaration<'json'>>> &
   IfHas<Has, 'dueDate', Record<'setDueDate', Declaration<'json'>>>;
 
 /* @__NO_SIDE_EFFECTS__ */
 /** Declares the calls of the declared capabilities: users to whom a record can be assigned, its assignment and its due date. */
 export function workCalls<const Has extends Capabilities>(name: DeclaredRecord, has: Has): WorkCalls<Has> {
-  const { company: access } = audienceOf(name);
-  const change = {
-    access,
-    emits: [declaredEvent(name)],
-    changes: { noun: name, id: 'id', answersRecord: true },
-  } as const;
+  const { reading, writing, path, one } = commonsOf(name);
+  const change = { ...writing, changes: { ...one, answersRecord: true } } as const;
   return {
     ...(has.includes('assignee') && {
-      colleagues: getCall(`/${name}/colleagues`, { access, reads: { noun: 'colleague' } }),
-      assign: putCall(`/${name}/:id/assignee`, change),
+      assignees: getCall(`${path}/assignees`, { ...reading, reads: { noun: 'colleague' } }),
+      assign: putCall(`${path}/:id/assignee`, change),
     }),
-    ...(has.includes('dueDate') && { setDueDate: putCall(`/${name}/:id/dueDate`, change) }),
+    ...(has.includes('dueDate') && { setDueDate: putCall(`${path}/:id/dueDate`, change) }),
   } as WorkCalls<Has>;
 }
 

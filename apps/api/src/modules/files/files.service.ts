@@ -78,7 +78,7 @@ async function mayClientRead(
 
 const mayRead = (call: FileViewer, { record_kind }: FileRecord): boolean => {
   const kind = record_kind as FileKind;
-  return hasAccess(isOfStaff(call) ? fileStaffAccess(kind) : fileAccess[kind], call.viewer);
+  return hasAccess(isOfStaff(call) ? fileStaffAccess(kind) : fileAccess(kind), call.viewer);
 };
 
 /** Discards a pending file. Throws a 404 for files of other senders and for attached files. */

@@ -11,7 +11,8 @@ import { storeUpload, type TakenFile, unnamedFile } from '../../platform/mountin
 import type { Call } from '../../platform/routes/call.ts';
 import { notFound, unprocessable } from '../../platform/core/errors.ts';
 import type { Upload } from '../../platform/mounting/mount-files.ts';
-import { findFileRow, presentFile } from '../attachments/public.ts';
+import { presentFile } from '../../records/attachments/attachments.present.ts';
+import { findFileRow } from '../../records/attachments/attachments.store.ts';
 import { type FindingRecord, findRelatives, lockFindings, rewriteFinding } from '../findings/public.ts';
 import { lockEngagements } from '../engagements/public.ts';
 import { authorColumns } from './draft-authors.ts';

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/routes/call.ts';
 import type { Note } from '../../platform/notifications/notes.ts';
 import type { AcceptanceRequest, Decision } from '../../records/acceptance/requests.store.ts';
 import { recordChange } from '../../records/history/record-change.ts';
-import { findAttached } from '../attachments/public.ts';
+import { findAttached } from '../../records/attachments/attachments.store.ts';
 import { findingLink } from './finding-notes.ts';
 import { updateFinding } from './finding-writes.store.ts';
 import { detailOf, lockFinding, emitChanged } from './findings.service.ts';

@@ -9,7 +9,7 @@ import type { Call } from '../../platform/routes/call.ts';
 import { AppError, notFound, unprocessable } from '../../platform/core/errors.ts';
 import type { Note } from '../../platform/notifications/notes.ts';
 import { recordChange } from '../../records/history/record-change.ts';
-import { claimablePending } from '../attachments/public.ts';
+import { claimablePending } from '../../records/attachments/attachments.ts';
 import { findingLink, notifyStatusChanged } from './finding-notes.ts';
 import { checkMove, type Move } from './finding-moves.ts';
 import { updateFinding } from './finding-writes.store.ts';

@@ -6,7 +6,7 @@ import { isUnresolved } from '@gatehouse/domain/finding-status';
 import { reportLanguageOf } from '@gatehouse/domain/report-language';
 import { severities } from '@gatehouse/domain/severity';
 
-import { type AttachedFiles, filesOf } from '../attachments/public.ts';
+import { type AttachedFiles, filesOf } from '../../records/attachments/attachments.present.ts';
 import { presentHistory } from '../../records/history/record-change.ts';
 import { presentComment } from '../../records/comments/comment.present.ts';
 import type { OpenRetestRecord } from './open-retest.store.ts';

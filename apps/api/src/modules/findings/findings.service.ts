@@ -15,7 +15,7 @@ import { findLatest } from '../../platform/database/thread-rows.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import type { FindingFilter } from '../../platform/engagements/finding-conditions.ts';
 import type { SignedIn } from '../../platform/core/viewer.ts';
-import { attachedTo } from '../attachments/public.ts';
+import { attachedTo } from '../../records/attachments/attachments.ts';
 import { findingFacets } from './finding-lists.store.ts';
 import { noteVisit } from './finding-writes.store.ts';
 import { findEngagement } from '../engagements/public.ts';

@@ -5,7 +5,7 @@ import type { CompanyDatabase } from '../../platform/database/database.ts';
 import { isThreadFull } from '../../platform/database/thread-rows.ts';
 import { unprocessable } from '../../platform/core/errors.ts';
 import { insertHistory } from '../../records/history/history.store.ts';
-import { insertAttachments } from '../attachments/public.ts';
+import { insertAttachments } from '../../records/attachments/attachments.store.ts';
 import { insertComment } from '../../records/comments/comments.store.ts';
 import type { Call } from '../../platform/routes/call.ts';
 import { commentAuthor, type Actor, actorOf, historyActor } from '../../records/actor.ts';

@@ -2,7 +2,8 @@ import type { FindingDetail } from '@gatehouse/contract/findings/finding-detail.
 
 import type { Call } from '../../platform/routes/call.ts';
 import { acceptanceRequestsOf } from '../../records/acceptance/acceptance-requests.ts';
-import { filesOf, attachedTo } from '../attachments/public.ts';
+import { attachedTo } from '../../records/attachments/attachments.ts';
+import { filesOf } from '../../records/attachments/attachments.present.ts';
 import { findingErrors } from './findings.texts.ts';
 
 /** Requests to accept the risk of findings. */

@@ -4,7 +4,8 @@ import type { Finding } from '@gatehouse/contract/findings/finding.schema';
 
 import type { EngagementFindings } from '../../extensions/engagement-findings.ts';
 import { companyDay } from '../../platform/database/company-day.ts';
-import { type AttachedFiles, attachedTo } from '../attachments/public.ts';
+import { attachedTo } from '../../records/attachments/attachments.ts';
+import type { AttachedFiles } from '../../records/attachments/attachments.present.ts';
 import { attachmentOwners, presentFinding } from './findings.present.ts';
 import {
   type AssetRecord,

@@ -2,8 +2,9 @@ import { incidentsStatuses } from '@gatehouse/contract/incidents/incidents';
 import { z } from 'zod';
 
 import type { DemoCompany } from '../../extensions/demo-filler.ts';
-import { readDemoJson } from '../../platform/core/demo-data.ts';
+import { readDemoFile, readDemoJson } from '../../platform/core/demo-data.ts';
 import { insertComment } from '../../records/comments/comments.store.ts';
+import { buildRecordFile } from '../../records/declared/record-files.build.ts';
 import { insertHistory } from '../../records/history/history.store.ts';
 import { buildIncidentsRecord } from './incidents.build.ts';
 
@@ -12,7 +13,7 @@ const tester = { actor_id: null, actor_name: 'Priya Raman', side: 'provider' } a
 /** The member of the staff who handles incidents. Their account is created later than the clients' data. */
 const handler = { id: '01900000-0000-7000-8000-00000000dea0', fullname: 'Sofia Marin' };
 
-/** An incident, with the comment of the provider. */
+/** An incident, with the comment of the provider and the file of the reporter. */
 const exampleSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
@@ -22,6 +23,8 @@ const exampleSchema = z.strictObject({
   assignee: z.enum(['reporter', 'staff']),
   /** Days from today to the due date; negative in the past. */
   dueInDays: z.number().int(),
+  /** The name of a file beside the data, which the reporter added. */
+  file: z.string().optional(),
 });
 type Example = z.output<typeof exampleSchema>;
 type Person = Pick<DemoCompany['users'][number], 'id' | 'fullname'>;
@@ -49,7 +52,8 @@ function columnsOf({ title, description, status, ageDays, dueInDays }: Example, 
   };
 }
 
-async function addIncident({ database, clock, company }: DemoCompany, example: Example, by: Person): Promise<void> {
+async function addIncident(demo: DemoCompany, example: Example, by: Person): Promise<void> {
+  const { database, clock, company } = demo;
   const assignee = example.assignee === 'staff' ? handler : by;
   const record = columnsOf(example, assignee, clock.now());
   const { id } = await buildIncidentsRecord(database, { company_id: company.id, ...record });
@@ -75,5 +79,21 @@ async function addIncident({ database, clock, company }: DemoCompany, example: E
       mentions: [],
       created_at: after(60),
     });
+  });
+  if (example.file !== undefined) await addFile(demo, { id, name: example.file, by, created_at: after(60) });
+}
+
+/** Adds a file of the reporter to an incident. */
+async function addFile(
+  demo: DemoCompany,
+  { id, name, by, created_at }: { id: string; name: string; by: Person; created_at: string },
+): Promise<void> {
+  await buildRecordFile(demo, {
+    company_id: demo.company.id,
+    record: { kind: 'incidents', id },
+    name,
+    content: await readDemoFile(`incidents/${name}`),
+    by: { id: by.id, name: by.fullname },
+    created_at,
   });
 }

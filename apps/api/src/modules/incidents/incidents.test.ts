@@ -1,13 +1,17 @@
 import { audit } from '@gatehouse/contract/audit/audit';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { declaredEvent } from '@gatehouse/contract/core/declared-records';
 import { incidents, staffIncidents } from '@gatehouse/contract/incidents/incidents';
 import type { IncidentsRecord, QueuedIncident } from '@gatehouse/contract/incidents/incidents.schema';
 import { notifications } from '@gatehouse/contract/notifications/notifications';
 import type { ListedNotification } from '@gatehouse/contract/notifications/notifications.schema';
+import type { RecordFile } from '@gatehouse/contract/records/record-files.schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { patience } from '../../testing/patience.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { neverExisted } from '../../testing/send.ts';
+import { statusOfDownload, uploadAs, uploadedAs } from '../../testing/upload-as.ts';
 import { buildIncidentsRecord } from './incidents.build.ts';
 
 describe('incidents', () => {
@@ -28,6 +32,11 @@ describe('incidents', () => {
   const notesOf = async (reader: Actor, title: string) => {
     const { datas } = await portal.call(reader, notifications.list);
     return (datas as ListedNotification[]).map(({ body }) => body).filter((body) => body.includes(title));
+  };
+  const uploadedRecordFile = async (by: Actor, endpoint: AnyEndpoint, params: Record<string, string>) => {
+    const { status, datas } = await uploadAs(portal, by, { endpoint, params });
+    expect(status).toBe(200);
+    return datas as RecordFile;
   };
   const audited = async () => {
     const admin = await portal.signIn({ role: 'company-admin', companyId: actor.user.company_id });
@@ -144,6 +153,71 @@ describe('incidents', () => {
     expect(await titles({ overdue: 'true' })).toEqual([]);
   });
 
+  it('lets both sides mention users who can see incidents', async () => {
+    const { id } = await build(actor, 'Forgery');
+    const companyId = actor.user.company_id;
+    const ofCompany = { companyId };
+    const reader = await portal.signIn({ role: 'company-user', ...ofCompany });
+    const trainer = await portal.signIn({ role: 'company-hr', ...ofCompany });
+    const mentions = [reader.user.id, trainer.user.id];
+
+    const offered = [
+      (await portal.call(actor, incidents.colleagues)).datas,
+      (await portal.call(analyst, staffIncidents.colleagues, { params: ofCompany })).datas,
+    ];
+    const body = { text: 'Please look', audience: 'both' as const, mentions };
+    const comment = await portal.call(analyst, staffIncidents.comment, { params: { id, companyId }, body });
+    const internal = await portal.call(analyst, staffIncidents.comment, {
+      params: { id, companyId },
+      body: { ...body, audience: 'provider' } as never,
+    });
+
+    for (const people of offered) {
+      expect(people).toContainEqual(expect.objectContaining({ _id: reader.user.id }));
+      expect(people).not.toContainEqual(expect.objectContaining({ _id: trainer.user.id }));
+    }
+    expect(comment.datas).toMatchObject({ mentions: [{ _id: reader.user.id }] });
+    expect(internal.datas).toMatchObject({ mentions: [] });
+    const mentioned = `${analyst.user.fullname} mentioned you in the incident #Forgery`;
+    expect(await notesOf(reader, 'Forgery')).toEqual([mentioned]);
+    expect(await notesOf(trainer, 'Forgery')).toEqual([]);
+  });
+
+  it('has files of both sides, which only those who added them remove', async () => {
+    const { id } = await build(actor, 'Suspicious email');
+    const companyId = actor.user.company_id;
+    const file = await uploadedRecordFile(actor, incidents.addFile, { id });
+    await uploadedRecordFile(analyst, staffIncidents.addFile, { id, companyId });
+
+    expect((await read(id)).files).toMatchObject([
+      { _id: file._id, addedBy: { _id: actor.user.id } },
+      { addedBy: { _id: analyst.user.id } },
+    ]);
+    expect(await statusOfDownload(portal, analyst, { ...file, companyId })).toBe(200);
+    const params = { id, fileId: file._id };
+    expect(await portal.call(analyst, staffIncidents.removeFile, { params: { ...params, companyId } })).toMatchObject({
+      status: 403,
+    });
+    expect(await portal.call(actor, incidents.removeFile, { params })).toMatchObject({ status: 200 });
+    expect(await statusOfDownload(portal, analyst, { ...file, companyId })).toBe(404);
+    expect((await read(id)).files).toHaveLength(1);
+  });
+
+  it('shows files of internal comments to staff only', async () => {
+    const { id } = await build(actor, 'Copied badge');
+    const params = { id, companyId: actor.user.company_id };
+    const file = await uploadedAs(portal, analyst, { endpoint: staffIncidents.addCommentFile, params });
+    const body = { text: 'Internal', audience: 'provider', fileIds: [file._id] };
+    await portal.call(analyst, staffIncidents.comment, { params, body: body as never });
+
+    expect((await portal.call(analyst, staffIncidents.get, { params })).datas).toMatchObject({
+      comments: [{ files: [{ _id: file._id }] }],
+      files: [],
+    });
+    expect(await statusOfDownload(portal, analyst, { ...file, companyId: params.companyId })).toBe(200);
+    expect(await statusOfDownload(portal, actor, file)).toBe(404);
+  });
+
   it('changes the status of many records, and undoes it', async () => {
     const ids = [(await build(actor, 'Suspicious sign-in')).id, (await build(actor, 'Unknown process')).id];
 
@@ -156,5 +230,30 @@ describe('incidents', () => {
     await portal.call(actor, incidents.undoJob, { params: { jobId } });
     const { status, history } = await read(ids[0] ?? '');
     expect([status, history.map(({ to }) => to)]).toEqual(['Reported', ['Contained', 'Reported']]);
+  });
+
+  it('changes all that match a filter except some, and counts listed records that were not found', async () => {
+    const company = await portal.signIn({ role: 'company-admin' });
+    const [first, second, other] = await Promise.all(
+      ['Spam wave', 'Spam reply', 'Lost key'].map((title) => build(company, title)),
+    );
+    const foreign = await build(actor, 'Of another company');
+    const start = async (selection: object) => {
+      const body = { status: 'Closed' as const, ...selection } as never;
+      return (await portal.call(company, incidents.startJob, { body })).datas as { _id: string };
+    };
+    const ended = async ({ _id: jobId }: { _id: string }) =>
+      (await portal.call(company, incidents.job, { params: { jobId } })).datas;
+
+    const filtered = await start({ filter: { q: 'spam', status: 'Reported' }, except: [second?.id] });
+    const listed = await start({ ids: [other?.id, other?.id, foreign.id, neverExisted] });
+
+    expect(await ended(filtered)).toMatchObject({ state: 'Done', total: 1, changed: 1, notFound: 0 });
+    expect(await ended(listed)).toMatchObject({ state: 'Done', total: 1, changed: 1, notFound: 2 });
+    const { datas } = await portal.call(company, incidents.list, { query: { status: 'Closed', sort: 'title' } });
+    expect(datas).toMatchObject([{ _id: other?.id }, { _id: first?.id }]);
+    expect((await read(foreign.id)).status).toBe('Reported');
+    const both = { status: 'Closed' as const, filter: {}, ids: [foreign.id] };
+    expect(await portal.call(company, incidents.startJob, { body: both })).toMatchObject({ status: 422 });
   });
 });

@@ -4,7 +4,9 @@ import { readThread, refuseFullThread } from '../../platform/database/thread-row
 import { unprocessable } from '../../platform/core/errors.ts';
 import { refuseTextOverQuota } from '../../platform/files/storage-quota.ts';
 import { actorOf, commentAuthor } from '../../records/actor.ts';
-import { attachedTo, claimablePending, filesOf, insertAttachments } from '../attachments/public.ts';
+import { attachedTo, claimablePending } from '../../records/attachments/attachments.ts';
+import { filesOf } from '../../records/attachments/attachments.present.ts';
+import { insertAttachments } from '../../records/attachments/attachments.store.ts';
 import {
   announceRetest,
   checkOpen,

@@ -6,7 +6,7 @@ import { type FindingStatus, allowedStatuses } from '@gatehouse/domain/finding-s
 import { companyDay } from '../../platform/database/company-day.ts';
 import { AppError, unprocessable } from '../../platform/core/errors.ts';
 import { insertHistory } from '../../records/history/history.store.ts';
-import { insertAttachments } from '../attachments/public.ts';
+import { insertAttachments } from '../../records/attachments/attachments.store.ts';
 import { historyActor } from '../../records/actor.ts';
 
 import type { RetestedFinding } from '../../extensions/retest-keeper.ts';

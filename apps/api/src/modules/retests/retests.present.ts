@@ -2,7 +2,7 @@ import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
 import type { Retest, RetestItem, RetestMessage, RetestRow } from '@gatehouse/contract/retests/retest.schema';
 import { severities } from '@gatehouse/domain/severity';
 
-import { type AttachedFiles, filesOf } from '../attachments/public.ts';
+import { type AttachedFiles, filesOf } from '../../records/attachments/attachments.present.ts';
 import type { RetestMessageRecord, RetestRecord, ShownItem, ShownPlaces } from './retests.store.ts';
 
 /** The parts of a retest beyond its row in the lists. */

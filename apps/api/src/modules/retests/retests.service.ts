@@ -10,7 +10,7 @@ import type { CompanyDatabase } from '../../platform/database/database.ts';
 import { findLatest } from '../../platform/database/thread-rows.ts';
 import type { Call } from '../../platform/routes/call.ts';
 import { insertHistory } from '../../records/history/history.store.ts';
-import { attachedTo, claimablePending } from '../attachments/public.ts';
+import { attachedTo, claimablePending } from '../../records/attachments/attachments.ts';
 import { findEngagement } from '../engagements/public.ts';
 import { lockFindings, moveContext } from '../findings/public.ts';
 import {

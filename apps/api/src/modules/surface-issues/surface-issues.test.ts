@@ -265,13 +265,13 @@ describe('bulk changes to issues', () => {
     const { admin, buildMany, sendAsStaff, start, undo, read, figures } = await cast();
     const [open = '', fixed = ''] = await buildMany(2);
     await sendAsStaff('change', fixed, { status: 2 });
-    const body = { reason: 'Replaced soon', ids: [open, fixed] };
+    const body = { reason: 'Replaced soon', ids: [open, fixed, admin.user.id] };
     const past = await portal.call(admin, surfaceIssues.acceptJob, { body: { ...body, until: '2020-01-01' } });
     expect(past.status).toBe(422);
     const job = await start('acceptJob', body);
 
     const refusals = [{ _id: fixed, message: 'Only open issues can have their risk accepted' }];
-    expect(job).toMatchObject({ kind: 'acceptance', changed: 1, refusals });
+    expect(job).toMatchObject({ kind: 'acceptance', changed: 1, notFound: 1, refusals });
     expect((await read(open)).acceptance).toMatchObject({ reason: 'Replaced soon', by: 'Ada Lovelace', until: null });
     expect(await figures()).toMatchObject({ figures: { affectedAssets: 0, total: 1 } });
 

@@ -262,6 +262,7 @@ export interface Tables {
     ended_at: string | null;
     undo_until: string | null;
     heartbeat_at: Generated<string>;
+    not_found: Generated<number>;
   };
   asset_systems: {
     id: Generated<string>;
@@ -327,6 +328,8 @@ export interface Tables {
     message_id: string | null;
     place: number;
     issue_comment_id: string | null;
+    record_id: string | null;
+    record_comment_id: string | null;
     holder_id: GeneratedAlways<string>;
   };
   attack_chain_findings: {
@@ -750,6 +753,7 @@ export interface Tables {
     ended_at: string | null;
     undo_until: string | null;
     heartbeat_at: Generated<string>;
+    not_found: Generated<number>;
   };
   breach_withdrawals: {
     company_id: string;
@@ -2500,6 +2504,7 @@ export interface Tables {
     ended_at: string | null;
     undo_until: string | null;
     heartbeat_at: Generated<string>;
+    not_found: Generated<number>;
   };
   recovery_codes: {
     id: Generated<string>;
@@ -2954,6 +2959,7 @@ export interface Tables {
     assignee_id: string | null;
     assignee_name: Generated<string>;
     until: string | null;
+    not_found: Generated<number>;
   };
   surface_issue_requests: {
     id: Generated<string>;

@@ -30,7 +30,7 @@ export interface Readers {
   roles?: readonly string[];
   userIds?: readonly string[];
   except?: string | null;
-  /** Users who may not see the subject. */
+  /** Users who may not see the subject, or have been notified of it already. */
   blind?: readonly string[];
 }
 

@@ -11,7 +11,7 @@ import { type CommentRow, lockComment, removeComment, replaceComment } from './c
 import { addComment } from './write-comment.ts';
 
 type ListCall<Params> = Pick<ThreadCall, 'db' | 'viewer'> & { params: Params; query: { page?: number | undefined } };
-/** The provider cannot mention users, so its requests have no mentions. */
+/** Absent where the provider cannot mention users. */
 type PostCall<Params> = ThreadCall & {
   params: Params;
   body: Omit<CommentWords, 'mentions'> & Partial<Pick<CommentWords, 'mentions'>>;

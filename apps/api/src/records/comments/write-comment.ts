@@ -23,7 +23,7 @@ export async function addComment<Params, Row extends CommentedRecord>(
   const { table } = noun;
   const actor = actorOf(viewer);
   await refuseFullThread(db, { table, ownerId: row.id });
-  const people = await findEnabledUsers(db, words.mentions);
+  const people = await findMentioned(db, noun, words);
   const pending = { senderId: viewer.id, ownerId: row.id, fileIds: words.fileIds };
   const files = (await noun.files?.claim(db, pending)) ?? [];
   const comment = await insertComment(db, table, {
@@ -40,6 +40,18 @@ export async function addComment<Params, Row extends CommentedRecord>(
   await refuseTextOverQuota(call);
   await noun.notify(call, row, { ...words, side: actor.side, mentioned: people.map(({ id }) => id) });
   return comment;
+}
+
+/** Returns the mentioned users of the client who can read the comment. Internal comments of staff mention no one. */
+async function findMentioned(
+  db: CompanyDatabase,
+  { readers }: Pick<CommentedNoun<never, never>, 'readers'>,
+  { mentions, audience }: CommentWords,
+) {
+  if (mentions.length === 0 || audience === 'provider') return [];
+  const users = await findEnabledUsers(db, mentions);
+  const roles = await readers?.(db);
+  return roles ? users.filter(({ role }) => roles.includes(role)) : users;
 }
 
 interface Reply {

@@ -1,6 +1,7 @@
 import { declaredEvent } from '@gatehouse/contract/core/declared-records';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { historyShown } from '@gatehouse/contract/core/threads';
+import { audienceOf } from '@gatehouse/contract/core/record-audience';
 import type { RecordChange } from '@gatehouse/contract/records/record-calls.schema';
 
 import { notFound } from '../../platform/core/errors.ts';
@@ -11,16 +12,20 @@ import { type ClientEndpoint, mount } from '../../platform/mounting/mount.ts';
 import { mountList } from '../../platform/mounting/mount-list.ts';
 import type { Call } from '../../platform/routes/call.ts';
 import { inClient, type RouteContext } from '../../platform/routes/route.ts';
+import { commentFiles } from '../attachments/comment-files.ts';
 import { commentsOf } from '../comments/comments.ts';
 import { latestComments } from '../comments/latest-comments.ts';
 import { findHistory } from '../history/history.store.ts';
 import { presentHistory, recordChange } from '../history/record-change.ts';
+import { findAssignable } from '../people/people.store.ts';
+import { rolesWithAccess } from '../people/readers.ts';
 import { type RecordNoun, rowSourceOf } from './declared-record.ts';
 import { listSourceOf } from './declared-record.list.ts';
 import type { RecordRow } from './record-row.ts';
 import { findRecord } from './declared-records.store.ts';
 import { assignmentHandlers } from './record-assignment.ts';
 import { dueDateHandlers } from './record-due-date.ts';
+import { hasFiles, mountRecordFiles, readRecordFiles } from './record-files.ts';
 import { notifyOfComment, notifyOtherSide } from './record-notes.ts';
 import { mountQueue } from './record-queue.ts';
 import { statusJobCalls, statusJobsOf } from './record-status-jobs.ts';
@@ -38,11 +43,13 @@ export function mountRecord(context: RouteContext, noun: RecordNoun): void {
   mountList(context, calls.list, listSourceOf(noun));
   mountList(client, staffCalls.list as unknown as ClientEndpoint & typeof calls.list, listSourceOf(noun));
   mountQueue(context, noun);
-  for (const [name, handle] of Object.entries(handlersOf(context, noun))) {
+  const handlers = handlersOf(context, noun);
+  for (const [name, handle] of Object.entries(handlers)) {
     const endpoint = name as 'get';
     mount<AnyEndpoint, 'company'>(context, calls[endpoint], handle as never);
     mount<ClientEndpoint, 'client'>(client, staffCalls[endpoint] as ClientEndpoint, handle as never);
   }
+  mountRecordFiles(context, noun);
 }
 
 /** Returns the handlers of all calls except the list. One handler serves both sides. */
@@ -53,6 +60,7 @@ function handlersOf(context: RouteContext, noun: RecordNoun) {
     get: read,
     create: (call: CreateCall) => createRecord(noun, call),
     changeStatus: (call: StatusCall) => changeStatus(noun, call),
+    colleagues: async ({ db }: RecordCall) => findAssignable(db, await readersOf(noun, db)),
     comments: list,
     comment: post,
     editComment: change,
@@ -63,18 +71,28 @@ function handlersOf(context: RouteContext, noun: RecordNoun) {
   };
 }
 
+/** Returns the roles of the client's users who can see a kind of record. */
+const readersOf = ({ name }: RecordNoun, db: CompanyDatabase) => rolesWithAccess(db, audienceOf(name).company);
+
 async function requireRecord({ table }: RecordNoun, db: CompanyDatabase, key: { id: string; isLocked?: boolean }) {
   const row = await findRecord(db, table, key);
   if (!row) throw notFound();
   return row;
 }
 
+/** Returns the table of comments, with the storage of their files if the kind has files. */
+const threadOf = (noun: RecordNoun) => ({
+  table: 'record_comments' as const,
+  ...(hasFiles(noun) && { files: commentFiles(noun.name, 'record_comment_id') }),
+});
+
 /** Returns the calls about the comments on a kind of record. */
 const recordComments = (noun: RecordNoun) =>
   commentsOf<{ id: string }, RecordRow>({
-    table: 'record_comments',
+    ...threadOf(noun),
     require: (db, { id }) => requireRecord(noun, db, { id }),
     lock: (db, { id }) => requireRecord(noun, db, { id, isLocked: true }),
+    readers: (db) => readersOf(noun, db),
     // Lists show no number of comments.
     count: () => Promise.resolve(),
     notify: (call, record, comment) => notifyOfComment(call, noun, { record, comment }),
@@ -83,10 +101,11 @@ const recordComments = (noun: RecordNoun) =>
 
 async function readRecord(noun: RecordNoun, call: RecordCall, id: string) {
   const record = await readRow<object>(call.db, rowSourceOf(noun), id);
-  const thread = await latestComments(call, { table: 'record_comments', ownerId: id });
+  const thread = await latestComments(call, { ...threadOf(noun), ownerId: id });
   const history = await findHistory(call.db, 'record_history', { ownerId: id, atMost: historyShown });
   return {
     ...record,
+    ...(await readRecordFiles(noun, call.db, id)),
     ...thread,
     history: history.map((row) => presentHistory<RecordChange['side'], RecordChange['kind']>(row)),
   };

@@ -21,13 +21,13 @@ type PeopleCall = Omit<WorkCall<unknown>, 'params' | 'body'>;
 export const assignmentHandlers = (noun: RecordNoun, read: ReadRecord) =>
   noun.calls.assign
     ? {
-        colleagues: (call: PeopleCall) => findColleagues(noun, call),
+        assignees: (call: PeopleCall) => findAssignees(noun, call),
         assign: changesRecord<AssignCall['body']>(noun, { read, apply: (call, record) => assign(noun, call, record) }),
       }
     : {};
 
 /** Returns the users to whom the viewer can assign a record: those of the viewer's side who can see it. */
-async function findColleagues({ name }: RecordNoun, call: PeopleCall) {
+async function findAssignees({ name }: RecordNoun, call: PeopleCall) {
   const { company, staff } = audienceOf(name);
   if (actorOf(call.viewer).side === 'client') return findAssignable(call.db, await rolesWithAccess(call.db, company));
   const colleagues = await findStaffAt(call, staffWith(staff));
@@ -35,12 +35,12 @@ async function findColleagues({ name }: RecordNoun, call: PeopleCall) {
 }
 
 /** Returns the name of a user to whom the viewer can assign a record. Throws a 422 for anyone else. */
-async function requireColleague(noun: RecordNoun, call: PeopleCall, userId: string): Promise<string> {
+async function requireAssignee(noun: RecordNoun, call: PeopleCall, userId: string): Promise<string> {
   const { company } = audienceOf(noun.name);
   const colleague =
     actorOf(call.viewer).side === 'client'
       ? await findReader(call, userId, await rolesWithAccess(call.db, company))
-      : (await findColleagues(noun, call)).find(({ _id }) => _id === userId);
+      : (await findAssignees(noun, call)).find(({ _id }) => _id === userId);
   if (!colleague) throw unprocessable(recordTexts.assignee, 'userId');
   return colleague.fullname;
 }
@@ -55,7 +55,7 @@ async function assign(noun: RecordNoun, call: AssignCall, record: WorkRow): Prom
   const { id, title, assignee_id: before, assignee: from } = record;
   const { userId } = call.body;
   if (before === userId) return false;
-  const to = userId === null ? '' : await requireColleague(noun, call, userId);
+  const to = userId === null ? '' : await requireAssignee(noun, call, userId);
   const at = call.platform.clock.now().toISOString();
   await updateRow(call.db, noun.table, { id, assignee_id: userId, assignee_name: to } as never);
   await recordAssignee(call, 'record_history', { id, subject: title, from, to, at });

@@ -22,7 +22,10 @@ export interface RecordNotes {
 
 type NotifyingCall = Pick<Call<never>, 'viewer' | 'notify' | 'notifyStaff'>;
 /** A change of a record of which the other side is notified. */
-type RecordEvent = { kind: 'created' } | { kind: 'moved'; status: string } | { kind: 'commented' };
+type RecordEvent =
+  | { kind: 'created' }
+  | { kind: 'moved'; status: string }
+  | { kind: 'commented'; mentioned: readonly string[] };
 
 interface NotedNoun {
   name: string;
@@ -46,8 +49,10 @@ export async function notifyOtherSide(
   const body =
     event.kind === 'moved' ? texts.moved(by, record.title, event.status) : texts[event.kind](by, record.title);
   const link = pathOf(noun, record);
+  // Mentioned users have a notification of their own.
+  const informed = event.kind === 'commented' ? event.mentioned : [];
   if (actorOf(viewer).side === 'client') notifyStaff({ kind, body, link: staffPath(record, link) });
-  else await notify({ roles, except: viewer.id }, { kind, body, link });
+  else await notify({ roles, except: viewer.id, blind: informed }, { kind, body, link });
 }
 
 /** Notifies mentioned users of a comment, and the other side unless the comment is internal. */
@@ -63,7 +68,8 @@ export async function notifyOfComment(
     const body = texts.mentioned(viewer.fullname, record.title);
     await notify({ userIds: comment.mentioned, except: viewer.id }, { kind, body, link: pathOf(noun, record) });
   }
-  if (comment.audience === 'both') await notifyOtherSide(call, noun, { record, event: { kind: 'commented' } });
+  const event = { kind: 'commented', mentioned: comment.mentioned } as const;
+  if (comment.audience === 'both') await notifyOtherSide(call, noun, { record, event });
 }
 
 /** Notifies a user of the viewer's side of a record that was assigned to them by someone else. */

@@ -1,13 +1,15 @@
 import { declaredEvent } from '@gatehouse/contract/core/declared-records';
 import type { statusJobStates } from '@gatehouse/contract/core/jobs';
 
+import { filterConditions } from '../../platform/database/list-source.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { JobRunner, StatusJobs } from '../../platform/jobs/status-job-runner.ts';
 import type { Call } from '../../platform/routes/call.ts';
 import { actorOf } from '../actor.ts';
 import { insertHistory } from '../history/history.store.ts';
-import { jobRowsOf, selectionFilters } from '../jobs/job-rows.store.ts';
-import { recordJobs } from '../jobs/record-jobs.ts';
+import { jobRowsOf, type RecordSelection } from '../jobs/job-rows.store.ts';
+import { recordJobs, selectedBy } from '../jobs/record-jobs.ts';
+import { listSourceOf } from './declared-record.list.ts';
 import type { RecordNoun } from './declared-record.ts';
 import {
   lockMoved,
@@ -80,7 +82,7 @@ const entriesOf = ({ job, now }: Batch, moves: readonly StatusMove[], comment = 
   }));
 
 type StartCall = Pick<Call<never>, 'db' | 'viewer' | 'companyId' | 'platform' | 'audit' | 'afterCommit'> & {
-  body: { status: string; ids: readonly string[] };
+  body: { status: string } & Partial<RecordSelection<object>>;
 };
 
 /** Returns the calls about the bulk status changes of a kind of record. Each side sees its own. */
@@ -104,9 +106,15 @@ export function statusJobCalls(noun: RecordNoun, runner: JobRunner) {
   };
 }
 
-const newJobOf = ({ name, table }: RecordNoun, { db, viewer, body: { status, ids } }: StartCall) => ({
-  insert: (opened: Omit<Parameters<typeof jobRows.insert>[1], 'kind' | 'side' | 'status'>) =>
-    jobRows.insert(db, { ...opened, kind: name, side: actorOf(viewer).side, status }),
-  // Records of others and unknown ones are not part of the change.
-  fill: (id: string) => jobRows.fill(db, id, { source: table, filters: selectionFilters({ ids, except: [] }, []) }),
-});
+/** Returns the new job for the listed records, or for all that match the filters of the list. */
+function newJobOf(noun: RecordNoun, call: StartCall) {
+  const { name, table, calls } = noun;
+  const selected = {
+    rows: jobRows,
+    source: table,
+    matching: (query: object, viewerId: string) =>
+      filterConditions(calls.list.list.filters, listSourceOf(noun), { query: { ...query }, viewerId }),
+    filterOrIds: texts.filterOrIds,
+  };
+  return selectedBy(selected, call, { kind: name, side: actorOf(call.viewer).side, status: call.body.status });
+}

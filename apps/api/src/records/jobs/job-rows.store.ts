@@ -16,7 +16,18 @@ const fillText = `with taken as (
     insert into {items} (company_id, job_id, {owner})
     select company_id, {job}, id from {source} where company_id = (select current_company()) and {filters} order by id
     returning 1)
-  update {jobs} set total = (select count(*) from taken) where id = {job} returning total`;
+  update {jobs} set total = (select count(*) from taken),
+    not_found = greatest(0, (select count(distinct id) from unnest({listed}::uuid[]) id) - (select count(*) from taken))
+  where id = {job} returning total`;
+
+/** The records that a bulk change takes. */
+export interface TakenRecords {
+  /** The table of the records. */
+  source: string;
+  filters: readonly ListFilter[];
+  /** The IDs that the request lists, if it lists any. */
+  listed?: readonly string[];
+}
 
 /** Returns the functions that read and write the rows of bulk changes. */
 export const jobRowsOf = <Jobs extends JobTables['jobs']>({ jobs, items, owner }: JobRows<Jobs>) => ({
@@ -35,15 +46,12 @@ export const jobRowsOf = <Jobs extends JobTables['jobs']>({ jobs, items, owner }
   },
   /**
    * Stores the records that match the filters now, and returns their number; later ones are not part of the job. They are locked in the order
-   * of their IDs, as imports lock them, because the foreign key locks each record.
+   * of their IDs, as imports lock them, because the foreign key locks each record. Of listed records, it also counts those not found.
    */
-  fill: async (
-    db: CompanyDatabase,
-    jobId: string,
-    { source, filters }: { source: string; filters: readonly ListFilter[] },
-  ): Promise<number> => {
+  fill: async (db: CompanyDatabase, jobId: string, { source, filters, listed = [] }: TakenRecords): Promise<number> => {
     const names = { jobs, items, owner, source };
-    const statement = filteredStatement(fillText, { ...names, job: { bound: jobId }, filters: [...filters] });
+    const values = { job: { bound: jobId }, listed: { bound: listed } };
+    const statement = filteredStatement(fillText, { ...names, ...values, filters: [...filters] });
     const [row] = await runStatement<{ total: number }>(db, statement);
     return row?.total ?? 0;
   },

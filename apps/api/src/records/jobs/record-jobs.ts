@@ -4,7 +4,7 @@ import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/routes/call.ts';
 import { conflict, notFound, unprocessable } from '../../platform/core/errors.ts';
 import type { SignedIn } from '../../platform/core/viewer.ts';
-import { type RecordSelection, selectionFilters } from './job-rows.store.ts';
+import { type RecordSelection, selectionFilters, type TakenRecords } from './job-rows.store.ts';
 import { type JobRow, type JobTables, markUndoing, mayUndoJob } from '../../platform/jobs/status-job-rows.ts';
 import type { JobRunner } from '../../platform/jobs/status-job-runner.ts';
 
@@ -42,6 +42,7 @@ const progressOf = (job: Row, now: Date) => ({
   total: job.total,
   done: job.done,
   changed: job.changed,
+  notFound: job.not_found,
   createdAt: job.created_at,
   createdBy: { _id: job.actor_id, fullname: job.actor_name },
   endedAt: job.ended_at,
@@ -78,11 +79,7 @@ async function startJob<Job extends Row, Shown>(
 interface SelectedNoun<New, Filter> {
   rows: {
     insert: (db: CompanyDatabase, job: OpenedJob & New) => Promise<string>;
-    fill: (
-      db: CompanyDatabase,
-      id: string,
-      from: { source: string; filters: readonly ListFilter[] },
-    ) => Promise<number>;
+    fill: (db: CompanyDatabase, id: string, taken: TakenRecords) => Promise<number>;
   };
   /** The table of the records. */
   source: string;
@@ -106,7 +103,7 @@ export function selectedBy<New, Filter extends object>(
   const filters = selectionFilters({ ids, except }, matching(filter ?? ({} as Filter), viewer.id));
   return {
     insert: (opened) => rows.insert(db, { ...opened, ...job }),
-    fill: (id) => rows.fill(db, id, { source, filters }),
+    fill: (id) => rows.fill(db, id, { source, filters, listed: ids?.filter((one) => !except.includes(one)) ?? [] }),
   };
 }
 

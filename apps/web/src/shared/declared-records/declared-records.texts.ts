@@ -11,6 +11,8 @@ export const declaredRecordTexts = catalogue({
   statusOf: (title: string, status: string) => `Status of ${title}: ${status}`,
   changeStatusOf: (title: string) => `Change status of ${title}`,
   changeStatus: 'Change status',
+  files: { title: 'Files', removeText: 'Everyone loses access to this file. This can’t be undone.' },
+  commentHint: 'Markdown supported. @ mentions a user of the client. Drafts are kept in this browser.',
   history: {
     created: 'created this record',
     status: (from: string, to: string) => `changed the status from ${from} to ${to}`,

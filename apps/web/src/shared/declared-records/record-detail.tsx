@@ -4,15 +4,16 @@ import { useRead, type ReadState } from '../../core/data/use-read.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Property, PropertyList } from '../../ui/records/property-list.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
-import { useRecordComments } from '../findings/comments/use-record-comments.ts';
 import { assigneeSentence, dueSentence, RecordActivity } from '../records/record-activity.tsx';
 import { RecordBody } from '../records/record-body.tsx';
 import { useOpenedClient } from '../sides/opened-client.ts';
 import { useSide } from '../sides/use-side.ts';
 import { declaredRecordTexts as texts } from './declared-records.texts.ts';
 import type { AnyRecordNoun, RecordDetail as Detail } from './record-noun.ts';
+import { RecordFiles } from './record-files.tsx';
 import { RecordStatus, statusName } from './record-status.tsx';
 import { WorkProperties } from './record-work.tsx';
+import { useNounComments } from './use-noun-comments.ts';
 
 interface DetailProps {
   noun: AnyRecordNoun;
@@ -29,15 +30,7 @@ const sentences: Record<RecordChange['kind'], (noun: AnyRecordNoun, change: Reco
 /** Comments and changes of a record, oldest first, with the composer at the end. */
 function Activity({ noun, record }: DetailProps) {
   const companyId = useOpenedClient();
-  const { own, staff } = noun.calls;
-  const endpoints = {
-    list: { own: own.comments, staff: staff.comments },
-    post: { own: own.comment, staff: staff.comment },
-    edit: { own: own.editComment, staff: staff.editComment },
-    remove: { own: own.removeComment, staff: staff.removeComment },
-    staffEdit: true,
-  };
-  const calls = useRecordComments(endpoints, { params: { id: record._id }, companyId });
+  const calls = useNounComments(noun, record._id);
   const changes = record.history.map((change) => ({
     id: change._id,
     at: change.at,
@@ -65,6 +58,7 @@ export function RecordDetail({ noun, id }: { noun: AnyRecordNoun; id: string }) 
             </Property>
           </PropertyList>
           {noun.content(record)}
+          <RecordFiles noun={noun} record={record} />
           <Activity noun={noun} record={record} />
         </Stack>
       )}

@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { Comment } from '@gatehouse/contract/findings/finding.schema';
 import type { RecordCalls, StaffRecordCalls } from '@gatehouse/contract/records/record-calls';
 import type { RecordChange } from '@gatehouse/contract/records/record-calls.schema';
+import type { RecordFile } from '@gatehouse/contract/records/record-files.schema';
 import type { ReactNode } from 'react';
 
 import type { StatusSign } from '../../ui/marks/status-badge.tsx';
@@ -27,6 +28,8 @@ export interface RecordDetail extends RecordRow {
   comments: Comment[];
   earlierComments: number;
   history: RecordChange[];
+  /** Absent for kinds without files. */
+  files?: RecordFile[];
 }
 
 /** The texts of one kind of record. Those of all kinds are in `declared-records.texts.ts`. */

@@ -1,14 +1,17 @@
 import type { Schema } from '@gatehouse/contract/core/endpoint';
 import type { DeclaredList } from '@gatehouse/contract/core/list-of';
 import type { RecordList } from '@gatehouse/contract/records/record-calls';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 import { Button } from '../../ui/actions/button.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { CardLines } from '../../ui/table/card-lines.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
-import { ResourceList } from '../resource-list/resource-list.tsx';
+import { facetsOf } from '../resource-list/facets-of.tsx';
+import { ListView } from '../resource-list/list-view.tsx';
+import { usePagedRows } from '../resource-list/use-list-rows.ts';
+import { useListState } from '../resource-list/use-list-state.ts';
 import { SideHead } from '../sides/side-head.tsx';
 import { useSide } from '../sides/use-side.ts';
 import { declaredRecordTexts as texts } from './declared-records.texts.ts';
@@ -24,6 +27,7 @@ import { workColumns, workFilters, workViews } from './work-columns.tsx';
 const RecordDetail = lazy(async () => ({ default: (await import('./record-detail.tsx')).RecordDetail }));
 
 type RowList = DeclaredList<undefined, Schema<RecordRow>, RecordList['list']>;
+type RowsParams = Parameters<typeof usePagedRows<RowList>>[0]['params'];
 
 /** Returns the columns of a list of records. */
 export const columnsOf = (noun: AnyRecordNoun): readonly Column<RecordRow>[] => [
@@ -60,28 +64,36 @@ export const RecordPeek = (opened: { noun: AnyRecordNoun; id: string }) => (
   </Suspense>
 );
 
-/** The list of a kind of record, with each record beside it, the form of a new one and bulk status changes. */
-export function RecordPage({ noun, title }: { noun: AnyRecordNoun; title: string }) {
-  const { calls, at } = useSide(noun.calls.own, noun.calls.staff);
-  const [isCreating, setIsCreating] = useState(false);
-  const { bulk, bar } = useRecordBulk(noun);
-  const create = (
-    <Button variant="primary" onClick={() => setIsCreating(true)}>
-      {noun.texts.create.open}
-    </Button>
-  );
+interface RecordPageProps {
+  noun: AnyRecordNoun;
+  title: string;
+}
+
+interface RecordRowsProps {
+  noun: AnyRecordNoun;
+  list: RowList;
+  params: RowsParams;
+  /** The button that creates a record. */
+  create: ReactNode;
+}
+
+/** The rows of a kind of record with their filters, each record beside them, and bulk status changes. */
+function RecordRows({ noun, list, params, create }: RecordRowsProps) {
+  const state = useListState(list, { views: viewsOf(noun), defaultView: 'open' });
+  const source = usePagedRows<RowList>({ list, params, state });
+  const { bar, ...selected } = useRecordBulk(noun, { source, state });
+  const filters = { status: { label: texts.columns.status, values: noun.texts.statuses }, ...workFilters };
   return (
     <>
-      <SideHead title={title} action={create} />
-      <ResourceList<RowList>
-        {...at({ list: calls.list as RowList })}
+      <ListView<RecordRow>
         name={noun.name}
         columns={columnsOf(noun)}
         texts={{ ...noun.texts.list, sorts: { ...texts.sorts, ...workTexts.sorts }, noneAction: create }}
-        filters={{ status: { label: texts.columns.status, values: noun.texts.statuses }, ...workFilters }}
+        state={state}
+        source={source}
+        facets={facetsOf(list, state, { filters, counts: undefined })}
         views={viewsOf(noun)}
-        defaultView="open"
-        bulk={bulk}
+        {...selected}
         card={(record, Link) => (
           <CardLines
             start={<RecordBadge noun={noun} record={record} />}
@@ -96,6 +108,23 @@ export function RecordPage({ noun, title }: { noun: AnyRecordNoun; title: string
         }}
       />
       {bar}
+    </>
+  );
+}
+
+/** The list of a kind of record, with each record beside it, the form of a new one and bulk status changes. */
+export function RecordPage({ noun, title }: RecordPageProps) {
+  const { calls, at } = useSide(noun.calls.own, noun.calls.staff);
+  const [isCreating, setIsCreating] = useState(false);
+  const create = (
+    <Button variant="primary" onClick={() => setIsCreating(true)}>
+      {noun.texts.create.open}
+    </Button>
+  );
+  return (
+    <>
+      <SideHead title={title} action={create} />
+      <RecordRows noun={noun} {...at({ list: calls.list as RowList, params: undefined })} create={create} />
       {isCreating && <NewRecord noun={noun} onClose={() => setIsCreating(false)} />}
     </>
   );

@@ -33,10 +33,10 @@ interface PickerProps extends WorkProps<AssignedNoun> {
   onChoose: Parameters<typeof ColleaguePicker>[0]['onChoose'];
 }
 
-/** The picker for the assignee, which reads the colleagues when it opens. */
+/** The picker for the assignee, which reads the choice when it opens. */
 function AssigneePicker({ noun, record: { assignee = null }, onChoose }: PickerProps) {
   const { calls, at } = useSide(noun.calls.own, noun.calls.staff);
-  const { data } = useRead(calls.colleagues, at({}) as never);
+  const { data } = useRead(calls.assignees, at({}) as never);
   return <ColleaguePicker colleagues={data as Colleague[] | undefined} current={assignee} onChoose={onChoose} />;
 }
 

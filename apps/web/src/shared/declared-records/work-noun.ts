@@ -6,7 +6,7 @@ type With<Name extends string> = AnyRecordNoun & {
   calls: Readonly<Record<'own' | 'staff', Readonly<Record<Name, AnyEndpoint>>>>;
 };
 /** A kind of record with an assignee. */
-export type AssignedNoun = With<'assign' | 'colleagues'>;
+export type AssignedNoun = With<'assign' | 'assignees'>;
 /** A kind of record with a due date. */
 export type DatedNoun = With<'setDueDate'>;
 

@@ -5,6 +5,8 @@ export interface JobProgress {
   state: (typeof statusJobStates)[number];
   total: number;
   done: number;
+  /** The number of selected records that do not exist anymore. */
+  notFound: number;
   undoUntil: string | null;
 }
 

@@ -67,10 +67,19 @@ export function StatusJobBar<Job extends JobProgress>(props: StatusJobBarProps<J
   );
 }
 
-const Over = ({ job: { state, undoUntil }, result, more }: { job: JobProgress; result: string; more: ReactNode }) => (
+const Over = ({
+  job: { state, undoUntil, notFound },
+  result,
+  more,
+}: {
+  job: JobProgress;
+  result: string;
+  more: ReactNode;
+}) => (
   <>
     <bdi>{result}</bdi>
     {undoUntil !== null && <div className={styles.second}>{texts.undoUntil(formatExactTime(undoUntil))}</div>}
+    {state === 'Done' && notFound > 0 && <div className={styles.second}>{texts.notFound(notFound)}</div>}
     {state === 'Done' && more}
   </>
 );

@@ -85,7 +85,9 @@ export function useClientJobs<Job extends ClientChange>({ start, read, undo, sta
     follow: (job: Job) => setJobs([{ companyId: undefined, job }]),
     undo: async (): Promise<void> => {
       for (const { companyId, job } of jobs.filter((one) => one.job.undoUntil !== null)) {
-        const { data } = await (undoAt as unknown as JobCall<Job>)({ params: sideParams(companyId, { jobId: job._id }) });
+        const { data } = await (undoAt as unknown as JobCall<Job>)({
+          params: sideParams(companyId, { jobId: job._id }),
+        });
         if (data) note(data);
       }
     },
@@ -123,7 +125,7 @@ function JobReader({ endpoint, params, onJob }: JobReaderProps) {
 /** Maximum number of refused records shown. */
 const refusalsAtMost = 50;
 
-const sum = (jobs: readonly ClientChange[], of: 'total' | 'done' | 'changed' | 'refused'): number =>
+const sum = (jobs: readonly ClientChange[], of: 'total' | 'done' | 'changed' | 'refused' | 'notFound'): number =>
   jobs.reduce((total, job) => total + job[of], 0);
 
 function stateOf(jobs: readonly JobProgress[]): JobProgress['state'] {
@@ -147,6 +149,7 @@ function joinJobs<Job extends ClientChange>(jobs: readonly Job[]): Job | undefin
     done: sum(jobs, 'done'),
     changed: sum(jobs, 'changed'),
     refused: sum(jobs, 'refused'),
+    notFound: sum(jobs, 'notFound'),
     refusals: jobs.flatMap(({ refusals }) => refusals).slice(0, refusalsAtMost),
     endedAt: isOver ? (lastEnd.at(-1) ?? null) : null,
     undoUntil: isOver ? (undoEnds[0] ?? null) : null,

@@ -22,6 +22,8 @@ export interface ListedFile {
   /** URL of an image; null for other files. */
   picture: string | null;
   onSave: () => void;
+  /** Absent for files that the viewer cannot remove. */
+  onRemove?: () => void;
 }
 
 interface FileListTexts {
@@ -40,12 +42,10 @@ interface FileListProps {
   texts: FileListTexts;
   /** `chips` are side by side below a text, `rows` are a list with dates. */
   look?: 'chips' | 'rows';
-  /** Undefined if files cannot be removed. */
-  onRemove?: (file: ListedFile) => void;
 }
 
 /** A list of files: images can be enlarged, and all files can be saved. Renders nothing without files. */
-export function FileList({ files, texts, look = 'chips', onRemove }: FileListProps) {
+export function FileList({ files, texts, look = 'chips' }: FileListProps) {
   const [enlarged, setEnlarged] = useState<ListedFile | null>(null);
   if (files.length === 0) return null;
   return (
@@ -65,12 +65,12 @@ export function FileList({ files, texts, look = 'chips', onRemove }: FileListPro
               label={texts.save(file.name)}
               onClick={file.onSave}
             />
-            {onRemove && (
+            {file.onRemove && (
               <IconButton
                 size="small"
                 icon={<IconX size={16} stroke={1.7} />}
                 label={texts.remove(file.name)}
-                onClick={() => onRemove(file)}
+                onClick={file.onRemove}
               />
             )}
           </li>

@@ -7,7 +7,7 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import { failedChecksBeforeLapse, type VerificationState } from '@gatehouse/domain/surface/surface-changes';
 
 import type { Call } from '../../../platform/routes/call.ts';
-import { presentFile } from '../../attachments/public.ts';
+import { presentFile } from '../../../records/attachments/attachments.present.ts';
 import { findFiles, findVerifications, type VerificationRecord } from './verifications.store.ts';
 
 type Reader = Pick<Call<typeof domainVerifications.list>, 'db' | 'viewer'>;

@@ -9,7 +9,7 @@ import { attachFile, removeFiles } from '../../../platform/files/files-rows.ts';
 import type { Call } from '../../../platform/routes/call.ts';
 import { notFound } from '../../../platform/core/errors.ts';
 import type { Upload } from '../../../platform/mounting/mount-files.ts';
-import { claimablePending, takePending } from '../../attachments/public.ts';
+import { claimablePending, takePending } from '../../../records/attachments/attachments.ts';
 import { refuseTaken } from './domains.service.ts';
 import { presentOne } from './list-verifications.service.ts';
 import { rescope } from './rescope.service.ts';

@@ -9,7 +9,7 @@ import { attachFile } from '../../../platform/files/files-rows.ts';
 import type { Call } from '../../../platform/routes/call.ts';
 import { notFound } from '../../../platform/core/errors.ts';
 import type { Upload } from '../../../platform/mounting/mount-files.ts';
-import { claimablePending, takePending } from '../../attachments/public.ts';
+import { claimablePending, takePending } from '../../../records/attachments/attachments.ts';
 import { hostDetail } from '../hosts/hosts.service.ts';
 import { findHost } from '../hosts/hosts.store.ts';
 import { deleteScreenshot, insertScreenshots } from './screenshots.store.ts';

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type DarkWebCast, openDarkWebCast } from '../../../testing/dark-web-cast.ts';
 import { withClient } from '../../../testing/database-state.ts';
+import { neverExisted } from '../../../testing/send.ts';
 import { openSockets } from '../../../testing/sockets.ts';
 
 const many = caseCount(200, 2_500);
@@ -41,13 +42,13 @@ describe('a change to many leaks', () => {
     expect(await statusesOf('one.acme.example')).toEqual([2, 1, 2, 2]);
   });
 
-  it('changes only listed leaks, and no later ones', async () => {
+  it('changes only listed leaks, no later ones, and counts those not found', async () => {
     const ids = await fill('two.acme.example', [1, 1]);
 
-    const job = await started({ status: 2, ids: ids.slice(0, 1) });
+    const job = await started({ status: 2, ids: [...ids.slice(0, 1), neverExisted] });
     await fill('two.acme.example', []);
 
-    expect(await read(job._id)).toMatchObject({ total: 1, changed: 1 });
+    expect(await read(job._id)).toMatchObject({ total: 1, changed: 1, notFound: 1 });
     expect(await statusesOf('two.acme.example')).toEqual([2, 1]);
   });
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { insertAttachments } from '../../attachments/public.ts';
+import { insertAttachments } from '../../../records/attachments/attachments.store.ts';
 import { insertComment } from '../../../records/comments/comments.store.ts';
 import { countComment } from '../finding-writes.store.ts';
 

@@ -4,7 +4,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/core/errors.ts';
 import { notifyOfComment } from '../../../records/comments/comment-notes.ts';
 import { commentsOf } from '../../../records/comments/comments.ts';
-import { commentFiles } from '../../attachments/public.ts';
+import { commentFiles } from '../../../records/attachments/comment-files.ts';
 import { emitEngagementChange, engagementReaders } from '../../engagements/public.ts';
 import { findingNotes } from '../findings.texts.ts';
 import { findingLink, staffLink } from '../finding-notes.ts';
@@ -31,7 +31,7 @@ export const findingComments = commentsOf<FindingPath, FindingRecord>({
   require: byPath(findFinding),
   lock: byPath(async (db, id) => (await lockFindings(db, [id]))[0]),
   count: countComment,
-  files: commentFiles('finding'),
+  files: commentFiles('finding', 'comment_id'),
   notify: (call, finding, comment) => {
     const [by, link] = [call.viewer.fullname, findingLink(finding)];
     const note = { kind: 'comment', body: findingNotes.commented(by, finding.visual_id) } as const;

@@ -13,7 +13,8 @@ import { notifyOfComment } from '../../../records/comments/comment-notes.ts';
 import { commentsOf } from '../../../records/comments/comments.ts';
 import { recordChange } from '../../../records/history/record-change.ts';
 import { requireMove } from '../../../records/moves/require-move.ts';
-import { commentFiles, takePending } from '../../attachments/public.ts';
+import { takePending } from '../../../records/attachments/attachments.ts';
+import { commentFiles } from '../../../records/attachments/comment-files.ts';
 import { issueNoteKinds } from '../issue-notes.ts';
 import {
   countComment,
@@ -34,7 +35,7 @@ export const issueComments = commentsOf<{ id: string }, IssueRecord>({
   require: (db, { id }) => requireIssue(db, id),
   lock: (db, { id }) => requireLocked(db, id),
   count: countComment,
-  files: commentFiles('issue'),
+  files: commentFiles('issue', 'issue_comment_id'),
   notify: (call, issue, comment) => {
     const [by, kind] = [call.viewer.fullname, issueNoteKinds.mention];
     const { visual_id: visualId, id } = issue;

@@ -11,7 +11,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { findTimeZone } from '../../../platform/database/company-day.ts';
 import type { Call } from '../../../platform/routes/call.ts';
 import { notFound } from '../../../platform/core/errors.ts';
-import { commentFiles } from '../../attachments/public.ts';
+import { commentFiles } from '../../../records/attachments/comment-files.ts';
 import { acceptanceRequestsOf } from '../../../records/acceptance/acceptance-requests.ts';
 import { findHistory } from '../../../records/history/history.store.ts';
 import { readRow } from '../../../platform/database/rows.ts';
@@ -76,7 +76,11 @@ export const readIssue = (
 export async function detailOf({ db, viewer }: Reader, id: string): Promise<SurfaceIssueDetail> {
   const row = await requireIssue(db, id);
   const { sources: _tools, acceptance, ...issue } = presentIssue(row);
-  const thread = { table: 'surface_issue_comments', ownerId: id, files: commentFiles('issue') } as const;
+  const thread = {
+    table: 'surface_issue_comments',
+    ownerId: id,
+    files: commentFiles('issue', 'issue_comment_id'),
+  } as const;
   const { comments, earlierComments } = await latestComments({ db, viewer }, thread);
   const history = await findHistory(db, 'surface_issue_history', { ownerId: id, atMost: historyShown });
   return {

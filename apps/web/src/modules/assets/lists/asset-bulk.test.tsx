@@ -17,6 +17,7 @@ const done: AssetJob = {
   total: 1_240,
   done: 1_240,
   changed: 1_240,
+  notFound: 0,
   createdAt: moment,
   createdBy: { _id: recordId(1), fullname: 'Grace Hopper' },
   endedAt: moment,

@@ -9,6 +9,8 @@ export interface CommentCalls {
   audiences: readonly [Audience, ...Audience[]];
   /** Returns the request for a page of comments, counted from the oldest. */
   pageOf: (page: number) => Request;
+  /** The hint of the composer, where it differs from the usual one. */
+  hint?: string;
   /** Users who can be mentioned. */
   colleagues: readonly Colleague[];
   /** The upload endpoint of attachments; undefined if comments have none. */

@@ -136,7 +136,8 @@ export function Composer(props: ComposerProps) {
     // The button that opened the form is gone, and the focus with it.
     if (isOnDemand) field.current?.focus();
   }, [field, isOnDemand]);
-  const list = useMentionList({ area: field, draft, write, colleagues });
+  const isInternal = composer.audience === 'provider';
+  const list = useMentionList({ area: field, draft, write, colleagues: isInternal ? [] : colleagues });
   const pressKey = (event: KeyboardEvent) => {
     list.pressKey(event);
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) composer.submit();

@@ -23,7 +23,7 @@ export function useThread({ record, companyId, calls }: Thread) {
   const { _id: id, comments: latest, earlierComments: numOfEarlier } = record;
   const [active, setActive] = useState<ActiveComment | null>(null);
   const { entries: comments, earlier } = useWholeThread({ latest, numOfEarlier, pageOf: calls.pageOf });
-  const hint = calls.colleagues.length > 0 ? texts.hint : texts.hintStaff;
+  const hint = calls.hint ?? (calls.colleagues.length > 0 ? texts.hint : texts.hintStaff);
   const shared = { findingId: id, companyId, calls, hint, active, onActive: setActive };
   const entryOf = (comment: Comment): CommentEntry => ({
     key: comment._id,

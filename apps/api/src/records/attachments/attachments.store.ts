@@ -14,6 +14,8 @@ export type AttachmentOwner = { company_id: string } & (
   | { retest_id: string }
   | { message_id: string }
   | { issue_comment_id: string }
+  | { record_id: string }
+  | { record_comment_id: string }
 );
 
 /** Records for which files can be uploaded in advance. */
@@ -75,9 +77,10 @@ export async function findAttached(db: CompanyDatabase, holderIds: readonly stri
     .execute();
 }
 
-/** Detaches all files of a record. Files not attached to anything else are deleted. */
-export async function deleteAttachments(db: CompanyDatabase, holderId: string): Promise<void> {
-  await db.deleteFrom('attachments').where('holder_id', '=', holderId).execute();
+/** Detaches all files of a record, or one of them. Files not attached to anything else are deleted. */
+export async function deleteAttachments(db: CompanyDatabase, holderId: string, fileId?: string): Promise<void> {
+  const ofHolder = db.deleteFrom('attachments').where('holder_id', '=', holderId);
+  await (fileId === undefined ? ofHolder : ofHolder.where('file_id', '=', fileId)).execute();
 }
 
 /** Counts the pending files of a user at a record. */
