@@ -6,14 +6,14 @@ import { me } from '@gatehouse/contract/me/me';
 
 import { buildBreach, type NewLeak } from '../modules/dark-web/dark-web.build.ts';
 import { formOf } from './form.ts';
-import { type Actor, openPortal, type TestPortal } from './portal.ts';
+import { type Actor, ownPortal, type TestPortal } from './portal.ts';
 
 /** The age in ms from which a session is no longer recent. */
 export const tenMinutesMs = 10 * 60_000;
 
 /** Opens a portal with a client that monitors two domains, its users and the staff. */
 async function openPeople() {
-  const portal = await openPortal();
+  const portal = await ownPortal();
   const domains = ['acme.example', 'acme-shop.example'];
   const { id: companyId } = await portal.company({ slug: 'acme', short_name: 'Acme', domains });
   const ownPassword = 'Own-Password-1!';

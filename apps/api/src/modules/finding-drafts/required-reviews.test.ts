@@ -2,18 +2,17 @@ import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts
 import { type FindingDraft, findingDraftSchema } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { formOf } from '../../testing/form.ts';
 import { anyPng } from '../../testing/pictures.ts';
-import { openPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { send } from '../../testing/send.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 import { buildDraft } from './finding-drafts.build.ts';
 
-const portal = await openPortal();
+const portal = await ownPortal();
 const { database } = portal.platform;
-afterAll(() => portal.close());
 const sofia = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Sofia Marin' } });
 const grace = await portal.signIn({
   role: 'provider-analyst',

@@ -4,10 +4,10 @@ import { notifications } from '@gatehouse/contract/notifications/notifications';
 import { readLog } from '@gatehouse/contract/read-log/read-log';
 import type { Share } from '@gatehouse/contract/shares/share.schema';
 import { sharedReports, shares } from '@gatehouse/contract/shares/shares';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../testing/browser.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { buildEngagement } from '../engagements/engagements.build.ts';
 
 const dayMs = 86_400_000;
@@ -19,21 +19,13 @@ const fields = {
   allowsDownload: false,
 } as const;
 
-describe('share links of an engagement', () => {
-  let portal: TestPortal;
-  let manager: Actor;
-  let admin: Actor;
-  let id: string;
-  beforeAll(async () => {
-    portal = await openPortal();
-    admin = await portal.signIn();
-    manager = await portal.signIn({ role: 'company-manager', companyId: admin.user.company_id });
-    id = (await engagement()).id;
-  });
-  afterAll(() => portal.close());
-
+describe('share links of an engagement', async () => {
+  const portal = await ownPortal();
+  const admin = await portal.signIn();
+  let manager = await portal.signIn({ role: 'company-manager', companyId: admin.user.company_id });
   const engagement = (more: object = {}) =>
     buildEngagement(portal.platform.database, { company_id: admin.user.company_id, title: 'Shop', ...more });
+  const { id } = await engagement();
   const create = (body: object = {}, at = id) =>
     portal.call(manager, shares.create, { params: { id: at }, body: { ...fields, ...body } });
   const created = async (body: object = {}, at = id) => (await create(body, at)).datas as { share: Share; url: string };

@@ -2,18 +2,16 @@ import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import { darkWebSchemas } from '@gatehouse/contract/dark-web/dark-web.schema';
 import { revealedPasswordSchema } from '@gatehouse/contract/dark-web/leak.schema';
 import { me } from '@gatehouse/contract/me/me';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type DarkWebCast, openDarkWebCast, tenMinutesMs } from '../../../testing/dark-web-cast.ts';
+import { openDarkWebCast, tenMinutesMs } from '../../../testing/dark-web-cast.ts';
 import { auditSubjects, withClient } from '../../../testing/database-state.ts';
 import { buildBreach } from '../dark-web.build.ts';
 
 const reason = 'Checking whether the account is still in use';
 
-describe('revealing a password', () => {
-  let cast: DarkWebCast;
-  beforeAll(async () => void (cast = await openDarkWebCast()));
-  afterAll(() => cast.portal.close());
+describe('revealing a password', async () => {
+  const cast = await openDarkWebCast();
   // The clock is moved below, which ends existing sessions.
   const freshAdmin = () => cast.portal.signIn({ companyId: cast.companyId });
 
