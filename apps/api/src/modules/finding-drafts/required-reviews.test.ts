@@ -4,10 +4,8 @@ import { providerEngagements } from '@gatehouse/contract/engagements/provider-en
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { formOf } from '../../testing/form.ts';
-import { anyPng } from '../../testing/pictures.ts';
+import { uploadAs } from '../../testing/upload-as.ts';
 import { ownPortal } from '../../testing/portal.ts';
-import { send } from '../../testing/send.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 import { buildDraft } from './finding-drafts.build.ts';
 
@@ -21,10 +19,9 @@ const grace = await portal.signIn({
 });
 
 async function addImage(draft: FindingDraft, fields: Record<string, string> = {}) {
-  const { headers, payload } = formOf(fields, { name: 'shot.png', content: anyPng() });
   const params = { companyId: draft.company._id, draftId: draft._id };
-  const reply = await send(portal, { actor: grace, endpoint: findingDrafts.addImage, params, headers, payload });
-  return reply.json<{ datas: { _id: string; address: string } }>().datas;
+  const sent = { endpoint: findingDrafts.addImage, params, fields };
+  return (await uploadAs<{ _id: string; address: string }>(portal, grace, sent)).datas;
 }
 
 const setRule = (requiresDraftReview: boolean, by: typeof grace = sofia) =>
