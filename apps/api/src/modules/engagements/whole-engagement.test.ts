@@ -43,11 +43,4 @@ describe('an engagement with more findings than fit into memory', async () => {
       [all[0], all[201], all.at(-1)].map((finding) => [finding?.title, `About ${finding?.title}`]),
     );
   });
-
-  it('is not found by another company', async () => {
-    const stranger = await portal.signIn();
-
-    expect((await portal.call(stranger, engagements.get, { params: { id } })).status).toBe(404);
-    expect((await portal.call(stranger, engagements.last)).datas).toBeNull();
-  });
 });

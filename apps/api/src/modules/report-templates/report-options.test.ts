@@ -206,16 +206,6 @@ describe('report options', async () => {
     });
   });
 
-  it('cannot be those of another company’s engagement', async () => {
-    const [ours, theirs] = [await openEngagement(), await openEngagement()];
-    const params = { companyId: ours.params.companyId, id: theirs.id };
-    const body = { templateId: null, options: sampleOptions(), revision: 0 };
-
-    expect((await portal.call(staff, reportTemplates.options, { params })).status).toBe(404);
-    expect((await portal.call(staff, reportTemplates.saveOptions, { params, body })).status).toBe(404);
-    expect(await theirs.read()).toMatchObject({ revision: 0 });
-  });
-
   it('are those of the default template if nothing else is set', async () => {
     const [plain, own] = [await openEngagement(), await openEngagement()];
     await own.set({ options: sampleOptions({ sections: sectionsOf('summary', 'findings') }) });

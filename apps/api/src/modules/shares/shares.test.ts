@@ -22,7 +22,7 @@ const fields = {
 describe('share links of an engagement', async () => {
   const portal = await ownPortal();
   const admin = await portal.signIn();
-  let manager = await portal.signIn({ role: 'company-manager', companyId: admin.user.company_id });
+  const manager = await portal.signIn({ role: 'company-manager', companyId: admin.user.company_id });
   const engagement = (more: object = {}) =>
     buildEngagement(portal.platform.database, { company_id: admin.user.company_id, title: 'Shop', ...more });
   const { id } = await engagement();
@@ -81,22 +81,6 @@ describe('share links of an engagement', async () => {
       'share-created',
     ]);
     expect(JSON.stringify(log.datas)).not.toContain(tokenOf(url));
-  });
-
-  it('need a recent proof of identity, a published engagement, and the company of the engagement', async () => {
-    const other = await portal.signIn();
-    const draft = await engagement({ publication: 'Draft' });
-    const foreign = await portal.call(other, shares.create, { params: { id }, body: fields });
-    expect([foreign.status, (await create({}, draft.id)).status]).toEqual([404, 404]);
-    const { share } = await created();
-    const params = { id, shareId: share._id };
-    expect((await portal.call(other, shares.revoke, { params })).status).toBe(404);
-
-    portal.pass(11 * 60_000);
-
-    expect(await create()).toMatchObject({ status: 422, datas: { code: 'STEP_UP_REQUIRED' } });
-    expect((await portal.call(manager, shares.revoke, { params })).status).toBe(200);
-    manager = await portal.signIn({ role: 'company-manager', companyId: admin.user.company_id });
   });
 
   it('end when the engagement is withdrawn, and stay ended when it is published again', async () => {

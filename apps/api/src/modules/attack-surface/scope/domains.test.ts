@@ -157,18 +157,6 @@ describe('the domains of a company', async () => {
     const kept = await portal.call(staff, providerSurface.host, { params: { companyId, id: host.id } });
     expect(kept).toMatchObject({ status: 200, datas: { scope: 'candidate' } });
   });
-
-  it('are managed only by the admin, and never by another company', async () => {
-    const { _id: id } = recordOf(await enter(name));
-    const manager = await portal.signIn({ companyId, role: 'company-manager' });
-    const stranger = await portal.signIn();
-
-    expect(await listOf(manager)).toMatchObject([{ domain: name }]);
-    expect(await listOf(stranger)).toEqual([]);
-    expect((await create('x.example', manager)).status).toBe(403);
-    expect((await portal.call(stranger, domainVerifications.remove, { params: { id } })).status).toBe(404);
-    expect((await portal.call(stranger, domainVerifications.setUses, { params: { id }, body: {} })).status).toBe(404);
-  });
 });
 
 describe('an old version of the page, which saves whole lists,', async () => {
