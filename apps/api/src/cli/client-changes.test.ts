@@ -8,23 +8,21 @@ import { me } from '@gatehouse/contract/me/me';
 import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../testing/browser.ts';
 import { type Actor, ownPortal, type TestPortal } from '../testing/portal.ts';
-import { closed, openSockets } from '../testing/sockets.ts';
+import { closed, ownSockets } from '../testing/sockets.ts';
 import { clientCommand } from './client.command.ts';
 
 const password = 'Meadow-Kettle-42';
 const reason = 'Contract ended';
 
 const portal = await ownPortal();
-const sockets = await openSockets(portal);
+const sockets = await ownSockets(portal);
 const staff = await portal.signIn({ role: 'provider-admin' });
 
 describe('portal client', () => {
-  afterAll(() => sockets.close());
-
   async function command(positionals: string[], values: Record<string, unknown> = {}) {
     const said: string[] = [];
     const { config, database, secrets } = portal.platform;

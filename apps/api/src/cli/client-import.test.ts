@@ -2,31 +2,22 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { buildBreach } from '../modules/dark-web/dark-web.build.ts';
 import { otherKey } from '../testing/move-client.ts';
-import { openPortal, type TestPortal } from '../testing/portal.ts';
+import { ownPortal, type TestPortal } from '../testing/portal.ts';
 import { clientCommand } from './client.command.ts';
 
-describe('portal client import', () => {
-  let from: TestPortal;
-  let to: TestPortal;
-  let folder: string;
-  beforeAll(async () => {
-    from = await openPortal();
-    to = await openPortal({}, { secretKey: otherKey });
-    folder = await mkdtemp(join(tmpdir(), 'gatehouse-test-'));
-    const { id } = await from.company({ name: 'Initech', slug: 'initech', short_name: 'Initech' });
-    await buildBreach(from.platform, { company_id: id });
-    await writeFile(join(folder, 'passphrase'), 'seven green kettles hum\n');
-    await writeFile(join(folder, 'other'), 'seven green kettles sing');
-  });
-  afterAll(async () => {
-    await from.close();
-    await to.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+describe('portal client import', async () => {
+  const from = await ownPortal();
+  const to = await ownPortal({}, { secretKey: otherKey });
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-test-'));
+  const { id } = await from.company({ name: 'Initech', slug: 'initech', short_name: 'Initech' });
+  await buildBreach(from.platform, { company_id: id });
+  await writeFile(join(folder, 'passphrase'), 'seven green kettles hum\n');
+  await writeFile(join(folder, 'other'), 'seven green kettles sing');
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   async function command(portal: TestPortal, positionals: string[], given: Record<string, string | boolean> = {}) {
     const { isOwner = true, ...values } = given;

@@ -2,12 +2,12 @@ import { auth } from '@gatehouse/contract/auth/auth';
 import { me } from '@gatehouse/contract/me/me';
 import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { provider } from '@gatehouse/contract/provider/provider';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { userCommand } from './user.command.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { letterTo } from '../testing/outbox.ts';
-import { type Actor, openPortal, type TestPortal } from '../testing/portal.ts';
+import { type Actor, ownPortal, openPortal } from '../testing/portal.ts';
 import { readConfig } from '../platform/settings/config.ts';
 import { closed, openSockets } from '../testing/sockets.ts';
 import { buildSecondFactor } from '../modules/me/me.build.ts';
@@ -15,14 +15,9 @@ import { buildApiToken } from '../modules/provider/provider.build.ts';
 
 const password = 'Correct-Horse-9';
 
-describe('portal user', () => {
-  let portal: TestPortal;
-  let firm: { id: string };
-  beforeAll(async () => {
-    portal = await openPortal();
-    firm = await portal.company({ kind: 'provider', name: 'The Firm' });
-  });
-  afterAll(() => portal.close());
+describe('portal user', async () => {
+  const portal = await ownPortal();
+  const firm = await portal.company({ kind: 'provider', name: 'The Firm' });
 
   const signIn = () => portal.signIn({ role: 'provider-admin', companyId: firm.id, user: { password } });
   const codeOf = async (actor: Actor) => {

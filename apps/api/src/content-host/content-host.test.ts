@@ -6,30 +6,24 @@ import { text } from 'node:stream/consumers';
 import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
 import type { Launch } from '@gatehouse/contract/courses/course-packages.schema';
 import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { buildCourse } from '../modules/courses/courses.build.ts';
 import { buildPackage } from '../modules/courses/packages/packages.build.ts';
 import { casePackages } from '../testing/course-cases.ts';
 import { scorm12Files, scorm12Package } from '../testing/course-packages.ts';
-import { type Actor, openPortal, type TestPortal } from '../testing/portal.ts';
+import { ownPortal } from '../testing/portal.ts';
 
 const film = Buffer.concat([
   Buffer.from('\0\0\0\x18ftypmp42', 'latin1'),
   Buffer.from(Array.from({ length: 3_000 }, (_, at) => at % 251)),
 ]);
 
-describe('the content host', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  let port = 0;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-    await portal.app.listen({ host: '127.0.0.1', port: 0 });
-    ({ port } = portal.app.server.address() as AddressInfo);
-  });
-  afterAll(() => portal.close());
+describe('the content host', async () => {
+  const portal = await ownPortal();
+  const staff = await portal.signIn({ role: 'provider-analyst' });
+  await portal.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = portal.app.server.address() as AddressInfo;
 
   /** Builds a course with one chapter and launches it. */
   async function launched(kind: 'package' | 'video', content: Buffer): Promise<Launch> {

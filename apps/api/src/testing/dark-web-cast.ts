@@ -6,14 +6,15 @@ import { me } from '@gatehouse/contract/me/me';
 
 import { buildBreach, type NewLeak } from '../modules/dark-web/dark-web.build.ts';
 import { formOf } from './form.ts';
-import { type Actor, openPortal, type TestPortal } from './portal.ts';
+import { send } from './send.ts';
+import { type Actor, ownPortal, type TestPortal } from './portal.ts';
 
 /** The age in ms from which a session is no longer recent. */
 export const tenMinutesMs = 10 * 60_000;
 
 /** Opens a portal with a client that monitors two domains, its users and the staff. */
 async function openPeople() {
-  const portal = await openPortal();
+  const portal = await ownPortal();
   const domains = ['acme.example', 'acme-shop.example'];
   const { id: companyId } = await portal.company({ slug: 'acme', short_name: 'Acme', domains });
   const ownPassword = 'Own-Password-1!';
@@ -35,13 +36,8 @@ const senderFor =
   (portal: TestPortal, staff: Actor) =>
   async (format: string, content: string | Buffer, { fields = {}, headers = {} }: UploadInput = {}) => {
     const form = formOf({ company: 'acme', format, ...fields }, { name: `leaks.${format}`, content });
-    const reply = await portal.app.inject({
-      method: 'POST',
-      url: `/api${imports.create.path}`,
-      cookies: staff.cookies,
-      headers: { ...form.headers, 'x-csrf-token': staff.csrfToken, ...headers },
-      payload: form.payload,
-    });
+    const sent = { actor: staff, endpoint: imports.create, payload: form.payload };
+    const reply = await send(portal, { ...sent, headers: { ...form.headers, ...headers } });
     return { status: reply.statusCode, datas: reply.json<{ datas: unknown }>().datas, text: reply.body };
   };
 
@@ -49,12 +45,12 @@ const senderFor =
 export async function openDarkWebCast() {
   const people = await openPeople();
   const { portal, companyId, admin, staff } = people;
-  const send = senderFor(portal, staff);
+  const sendFile = senderFor(portal, staff);
   return {
     ...people,
-    send,
-    importLeaks: async (...sent: Parameters<typeof send>): Promise<ImportReport> =>
-      importReportSchema.parse((await send(...sent)).datas),
+    send: sendFile,
+    importLeaks: async (...sent: Parameters<typeof sendFile>): Promise<ImportReport> =>
+      importReportSchema.parse((await sendFile(...sent)).datas),
     build: (leak: Omit<NewLeak, 'company_id'> = {}) => buildBreach(portal.platform, { company_id: companyId, ...leak }),
     read: async (id: string, actor: Actor = admin): Promise<BreachDetail> =>
       breachDetailSchema.parse((await portal.call(actor, darkWeb.get, { params: { id } })).datas),

@@ -4,7 +4,7 @@ import { me } from '@gatehouse/contract/me/me';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
-import { type Actor, openPortal, type Reply } from './portal.ts';
+import { type Actor, ownPortal, type Reply } from './portal.ts';
 import { buildEngagement, buildFinding, type NewAsset } from '../modules/engagements/engagements.build.ts';
 
 /** The path parameters of a finding. */
@@ -15,7 +15,7 @@ export interface BuiltFinding extends Record<string, string> {
 
 /** Opens a portal with one engagement, its client's users and an analyst of the provider, with their actions on findings. */
 export async function openFindingCast() {
-  const portal = await openPortal();
+  const portal = await ownPortal();
   const { database } = portal.platform;
   const admin = await portal.signIn();
   const companyId = admin.user.company_id;

@@ -4,15 +4,14 @@ import { importFormats } from '@gatehouse/contract/imports/import-formats';
 import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 import { loadScanner, scannerFiles } from '@gatehouse/formats/testing/scanner-files';
 import { loadSurface } from '@gatehouse/formats/surface/testing/surface-files';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { sharedPortal, type Actor, type SharedPortal } from './portal.ts';
+import { sharedPortal, type Actor } from './portal.ts';
 import type { ImportOptions } from '../extensions/importer.ts';
 import { modules } from '../modules/index.ts';
 import { chooseImporter } from '../modules/imports/choose-importer.ts';
 
-let portal: SharedPortal;
-beforeAll(async () => void (portal = await sharedPortal()));
+const portal = await sharedPortal();
 
 async function* contentOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes;

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { matchAll } from '../modules/cves/cves.build.ts';
 import { allImporters, importFiles, sampleFiles, tryImport } from './import-files.ts';
-import { openPortal, type TestPortal } from './portal.ts';
+import { ownPortal } from './portal.ts';
 
 /**
  * The import's own record: entries of the audit log, when a list of credentials, a feed or a campaign was read last. The mark up
@@ -13,24 +13,16 @@ const ownRecord = new Set(['audit_entries', 'advisory_sources', 'breach_files', 
 
 const files = [...sampleFiles, ...importFiles('fixtures'), ...importFiles('cases'), ...importFiles('corpus')];
 
-let portal: TestPortal;
-let owner: pg.Client;
-let tables: { name: string; hasCompany: boolean }[];
-beforeAll(async () => {
-  portal = await openPortal();
-  owner = new pg.Client(portal.owner);
-  await owner.connect();
-  const { rows } = await owner.query<{ name: string; hasCompany: boolean }>(
-    `select c.relname as name, exists (
-       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped) as "hasCompany"
-     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
-  );
-  tables = rows.filter(({ name }) => !ownRecord.has(name));
-});
-afterAll(async () => {
-  await owner.end();
-  await portal.close();
-});
+const portal = await ownPortal();
+const owner = new pg.Client(portal.owner);
+await owner.connect();
+const { rows } = await owner.query<{ name: string; hasCompany: boolean }>(
+  `select c.relname as name, exists (
+     select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped) as "hasCompany"
+   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
+);
+const tables = rows.filter(({ name }) => !ownRecord.has(name));
+afterAll(() => owner.end());
 
 /** The count and the sum of the hashes of the rows of a company, and of rows that are everybody's who wrote them. */
 function partOf({ name, hasCompany }: (typeof tables)[number]): string {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 
 import { io, type Socket } from 'socket.io-client';
+import { afterAll } from 'vitest';
 
 import type { Actor, SharedPortal } from './portal.ts';
 import { patience } from './patience.ts';
@@ -49,6 +50,13 @@ export async function openSockets(portal: SharedPortal) {
       for (const socket of opened) socket.disconnect();
     },
   };
+}
+
+/** Opens sockets for the tests of one file, which are closed after them. */
+export async function ownSockets(portal: SharedPortal): Promise<Sockets> {
+  const sockets = await openSockets(portal);
+  afterAll(() => sockets.close());
+  return sockets;
 }
 export type Sockets = Awaited<ReturnType<typeof openSockets>>;
 

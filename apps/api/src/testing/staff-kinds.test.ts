@@ -6,31 +6,22 @@ import { userEvents } from '@gatehouse/contract/me/me';
 import type { ListedNotification } from '@gatehouse/contract/notifications/notifications.schema';
 import { notifications } from '@gatehouse/contract/notifications/notifications';
 import { providerEvents } from '@gatehouse/contract/provider/provider';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { notifyStaff, removeUnseenNotes, type StaffNote } from '../platform/notifications/notes.ts';
 import { rolesOfKind, type StaffKind, staffKinds } from '../platform/notifications/staff-kinds.ts';
-import { type Actor, openPortal, type TestPortal } from './portal.ts';
-import { openSockets, type Sockets } from './sockets.ts';
+import { type Actor, ownPortal } from './portal.ts';
+import { ownSockets } from './sockets.ts';
 import { modules } from '../modules/index.ts';
 
 const roles = ['provider-admin', 'provider-manager', 'provider-analyst', 'provider-accountant'] as const;
 
-describe('the notifications of staff', () => {
-  let portal: TestPortal;
-  let sockets: Sockets;
-  let companyId: string;
+describe('the notifications of staff', async () => {
   const actors = new Map<StaffRole, Actor>();
-  beforeAll(async () => {
-    portal = await openPortal();
-    sockets = await openSockets(portal);
-    ({ id: companyId } = await portal.company());
-    for (const role of roles) actors.set(role, await portal.signIn({ role }));
-  });
-  afterAll(async () => {
-    sockets.close();
-    await portal.close();
-  });
+  const portal = await ownPortal();
+  const sockets = await ownSockets(portal);
+  const { id: companyId } = await portal.company();
+  for (const role of roles) actors.set(role, await portal.signIn({ role }));
 
   const actorOf = (role: StaffRole): Actor => actors.get(role) ?? expect.fail();
   const noteOf = (kind: StaffKind): StaffNote => ({

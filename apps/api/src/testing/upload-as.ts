@@ -10,17 +10,20 @@ import { send } from './send.ts';
 
 interface UploadAs {
   endpoint: AnyEndpoint;
-  params: Record<string, string>;
+  params?: Record<string, string>;
+  /** The other fields of the form. */
+  fields?: Record<string, string>;
   file?: FormFile;
-  key?: string;
+  key?: string | undefined;
 }
 
 /** Uploads one file as an actor, an image by default. */
-export async function uploadAs(portal: SharedPortal, actor: Actor, { endpoint, params, file, key }: UploadAs) {
-  const form = formOf({}, file ?? { name: 'proof.png', content: anyPng() });
+export async function uploadAs<Datas = unknown>(portal: SharedPortal, actor: Actor, sent: UploadAs) {
+  const { endpoint, params = {}, fields = {}, file = { name: 'proof.png', content: anyPng() }, key } = sent;
+  const form = formOf(fields, file);
   const headers = { ...form.headers, ...(key ? { 'idempotency-key': key } : {}) };
   const reply = await send(portal, { actor, endpoint, params, headers, payload: form.payload });
-  return { status: reply.statusCode, datas: reply.json<{ datas: unknown }>().datas };
+  return { status: reply.statusCode, datas: reply.json<{ datas: Datas }>().datas, text: reply.body };
 }
 
 /** Uploads one file as an actor and expects success. */

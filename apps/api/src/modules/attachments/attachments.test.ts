@@ -5,7 +5,7 @@ import { files } from '@gatehouse/contract/files/files';
 import { type Comment, commentSchema } from '@gatehouse/contract/findings/finding.schema';
 import { findings } from '@gatehouse/contract/findings/findings';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { databaseFingerprint } from '../../testing/database-state.ts';
 import type { FormFile } from '../../testing/form.ts';
@@ -15,7 +15,6 @@ import { statusOfDownload, uploadAs, uploadedAs } from '../../testing/upload-as.
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 
 const { portal, admin, companyId, user, staff, build } = await openFindingCast();
-afterAll(() => portal.close());
 const { database } = portal.platform;
 
 const upload = (actor: Actor, params: BuiltFinding, file?: FormFile) =>

@@ -6,10 +6,10 @@ import { files } from '@gatehouse/contract/files/files';
 import { describe, expect, it } from 'vitest';
 
 import { databaseFingerprint } from '../../testing/database-state.ts';
-import { type FormFile, formOf } from '../../testing/form.ts';
+import type { FormFile } from '../../testing/form.ts';
 import { anyPng } from '../../testing/pictures.ts';
 import { ownPortal } from '../../testing/portal.ts';
-import { send } from '../../testing/send.ts';
+import { uploadAs } from '../../testing/upload-as.ts';
 import { buildEngagement } from '../engagements/engagements.build.ts';
 import { buildStep } from './attack-chain.build.ts';
 
@@ -34,11 +34,7 @@ describe('a step of a chain', () => {
     file: FormFile = png,
     { alt = 'A prompt', key }: { alt?: string; key?: string } = {},
   ) {
-    const form = formOf({ alt }, file);
-    const headers = { ...form.headers, ...(key ? { 'idempotency-key': key } : {}) };
-    const sent = { actor: admin, endpoint: attackChain.addImage, params: step };
-    const reply = await send(portal, { ...sent, payload: form.payload, headers });
-    return { status: reply.statusCode, datas: reply.json<{ datas: unknown }>().datas };
+    return uploadAs(portal, admin, { endpoint: attackChain.addImage, params: { ...step }, fields: { alt }, file, key });
   }
   const added = async (step: StepName, file?: FormFile, given?: Parameters<typeof add>[2]): Promise<AttackStep> =>
     attackStepSchema.parse((await add(step, file, given)).datas);
@@ -212,13 +208,11 @@ describe('a step of a chain', () => {
     const companyId = staff.user.company_id;
     const analyst = await portal.signIn({ role: 'provider-analyst', companyId, user: { fullname: 'Tom Tester' } });
     const params = { ...step, companyId: admin.user.company_id };
-    const form = formOf({}, png);
-    const headers = { ...form.headers, 'idempotency-key': 'from-the-report' };
-    const sent = { actor: analyst, endpoint: providerAttackChain.addImage, params, headers, payload: form.payload };
+    const sent = { endpoint: providerAttackChain.addImage, params, file: png, key: 'from-the-report' };
 
-    const replies = [await send(portal, sent), await send(portal, sent)];
+    const replies = [await uploadAs(portal, analyst, sent), await uploadAs(portal, analyst, sent)];
 
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(await imagesOf(step)).toHaveLength(1);
     const log = await portal.call(admin, audit.list, { query: { action: 'file-added', limit: 1 } });
     expect(log.datas).toMatchObject([{ actor: { name: 'Tom Tester' }, subject: 'prompt.png' }]);

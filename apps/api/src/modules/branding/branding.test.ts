@@ -4,31 +4,22 @@ import { join } from 'node:path';
 
 import { branding, type BrandingImage, brandingEvents } from '@gatehouse/contract/branding/branding';
 import type { ProviderBranding } from '@gatehouse/contract/branding/branding.schema';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { queueMail } from '../../platform/mail/mail.ts';
 import { letterTo } from '../../testing/outbox.ts';
 import { patience } from '../../testing/patience.ts';
 import { anyPng } from '../../testing/pictures.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
-import { openSockets, type Sockets } from '../../testing/sockets.ts';
+import { ownPortal, openPortal } from '../../testing/portal.ts';
+import { ownSockets } from '../../testing/sockets.ts';
 import { uploadAs } from '../../testing/upload-as.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
 
-describe('the branding', () => {
-  let portal: TestPortal;
-  let sockets: Sockets;
-  let admin: Actor;
-  beforeAll(async () => {
-    portal = await openPortal({ PROVIDER_NAME: 'Northwind Security', PROVIDER_URL: 'https://northwind.example' });
-    sockets = await openSockets(portal);
-    admin = await portal.signIn({ role: 'provider-admin' });
-  });
-  afterAll(async () => {
-    sockets.close();
-    await portal.close();
-  });
+describe('the branding', async () => {
+  const portal = await ownPortal({ PROVIDER_NAME: 'Northwind Security', PROVIDER_URL: 'https://northwind.example' });
+  const sockets = await ownSockets(portal);
+  const admin = await portal.signIn({ role: 'provider-admin' });
 
   const own = async () => (await portal.call(admin, branding.getOwn)).datas as ProviderBranding;
   const open = async (of = portal) => (await of.call(null, branding.get)).datas as ProviderBranding;

@@ -4,12 +4,12 @@ import { gunzipSync } from 'node:zlib';
 import { certificates } from '@gatehouse/contract/certificates/certificates';
 import type { CertificateKey, VerifiedCertificate } from '@gatehouse/contract/certificates/certificate.schema';
 import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { announceSessionChange } from '../../platform/security/session.ts';
 import { lettersTo } from '../../testing/outbox.ts';
 import { openBrowser } from '../../testing/browser.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal, type TestPortal } from '../../testing/portal.ts';
 import { buildCertificate } from '../../testing/certificate-cast.ts';
 
 const minuteMs = 60_000;
@@ -20,16 +20,10 @@ const payloadOf = (jwt: string) =>
     credentialSubject: { encodedList: string };
   };
 
-describe('certificates', () => {
-  let portal: TestPortal;
-  let hr: Actor;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-admin' });
-    hr = await portal.signIn({ role: 'company-hr' });
-  });
-  afterAll(() => portal.close());
+describe('certificates', async () => {
+  const portal = await ownPortal();
+  const staff = await portal.signIn({ role: 'provider-admin' });
+  const hr = await portal.signIn({ role: 'company-hr' });
 
   const build = (holder = {}) => buildCertificate(portal.platform, hr.user.company_id, holder);
   const read = async (url: string) => portal.app.inject({ url });
@@ -142,14 +136,9 @@ describe('certificates', () => {
   });
 });
 
-describe('the lookup of certificates', () => {
-  let portal: TestPortal;
-  let hr: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    hr = await portal.signIn({ role: 'company-hr' });
-  });
-  afterAll(() => portal.close());
+describe('the lookup of certificates', async () => {
+  const portal = await ownPortal();
+  const hr = await portal.signIn({ role: 'company-hr' });
 
   const lookUp = (email: string) => openBrowser(portal).call(certificates.lookup, { body: { email } });
   const tokenFor = async (email: string) => {

@@ -6,11 +6,11 @@ import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { me } from '@gatehouse/contract/me/me';
 import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { users } from '@gatehouse/contract/users/users';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { browserOf, openBrowser } from '../../testing/browser.ts';
 import { type Actor, ownPortal } from '../../testing/portal.ts';
-import { closed, openSockets } from '../../testing/sockets.ts';
+import { closed, ownSockets } from '../../testing/sockets.ts';
 import { buildSecondFactor, totpCode } from '../me/me.build.ts';
 import { buildInvitation } from '../users/users.build.ts';
 import { patience } from '../../testing/patience.ts';
@@ -18,11 +18,9 @@ import { patience } from '../../testing/patience.ts';
 const hourMs = 3_600_000;
 
 const portal = await ownPortal();
-const sockets = await openSockets(portal);
+const sockets = await ownSockets(portal);
 
 describe('the company', () => {
-  afterAll(() => sockets.close());
-
   const update = (actor: Actor, body: object) => portal.call(actor, company.update, { body });
   const shown = async (actor: Actor): Promise<Company> =>
     companySchema.parse((await portal.call(actor, company.get)).datas);

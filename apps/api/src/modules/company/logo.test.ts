@@ -6,10 +6,9 @@ import { me } from '@gatehouse/contract/me/me';
 import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { describe, expect, it } from 'vitest';
 
-import { formOf } from '../../testing/form.ts';
+import { uploadAs } from '../../testing/upload-as.ts';
 import { anyPng } from '../../testing/pictures.ts';
 import { type Actor, sharedPortal } from '../../testing/portal.ts';
-import { send } from '../../testing/send.ts';
 
 const portal = await sharedPortal();
 const shown = async (actor: Actor): Promise<Company> =>
@@ -17,11 +16,8 @@ const shown = async (actor: Actor): Promise<Company> =>
 const infoOf = async (actor: Actor) => (await portal.call(actor, me.info)).datas as UserInfo;
 
 describe('the logo of a company', () => {
-  const set = async (actor: Actor, name: string, content: string | Buffer) => {
-    const form = formOf({}, { name, content });
-    const reply = await send(portal, { actor, endpoint: company.setLogo, ...form });
-    return { status: reply.statusCode, datas: reply.json<{ datas: Company }>().datas };
-  };
+  const set = (actor: Actor, name: string, content: string | Buffer) =>
+    uploadAs<Company>(portal, actor, { endpoint: company.setLogo, file: { name, content } });
   const download = (actor: Actor, address: string) => {
     const [, fileId = '', name = ''] = /files\/([^/]+)\/(.+)$/.exec(address) ?? [];
     return portal.call(actor, files.download, { params: { fileId, name: decodeURIComponent(name) } });

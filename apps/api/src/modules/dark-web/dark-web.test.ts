@@ -1,17 +1,15 @@
 import { darkWeb, darkWebEvents, providerDarkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import { leakStatusCodes, remediationOf } from '@gatehouse/contract/dark-web/dark-web-rules';
 import { breachSchema } from '@gatehouse/contract/dark-web/leak.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type DarkWebCast, openDarkWebCast } from '../../testing/dark-web-cast.ts';
+import { openDarkWebCast } from '../../testing/dark-web-cast.ts';
 import { auditSubjects } from '../../testing/database-state.ts';
 import { openSockets } from '../../testing/sockets.ts';
 import { buildDevice } from './dark-web.build.ts';
 
-describe('a leak', () => {
-  let cast: DarkWebCast;
-  beforeAll(async () => void (cast = await openDarkWebCast()));
-  afterAll(() => cast.portal.close());
+describe('a leak', async () => {
+  const cast = await openDarkWebCast();
 
   it('is returned with its device, the recommended steps, and the viewer’s next actions', async () => {
     const { build, read, companyId, portal } = cast;

@@ -2,35 +2,26 @@ import { get } from 'node:http';
 
 import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { operations } from '@gatehouse/contract/operations/operations';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { answersWhenIdle, measureDuring, expectCalm, type Meanwhile } from '../../testing/answers-meanwhile.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { answersWhenIdle, measureDuring, expectCalm } from '../../testing/answers-meanwhile.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { buildEngagement } from './engagements.build.ts';
 import { buildFindings } from './large-engagement.build.ts';
 
 const count = 2_000;
 const characters = 20_000;
 
-let portal: TestPortal;
-let reader: Actor;
-let neighbour: Actor;
-let url: string;
-let calm: Meanwhile<unknown>;
-
 const calls = [() => portal.call(null, operations.live), () => portal.call(neighbour, engagements.list)];
 
-beforeAll(async () => {
-  portal = await openPortal();
-  reader = await portal.signIn();
-  neighbour = await portal.signIn();
-  const { database } = portal.platform;
-  const engagement = await buildEngagement(database, { company_id: reader.user.company_id });
-  await buildFindings(database, engagement, { count, characters });
-  url = `${await portal.app.listen({ port: 0, host: '127.0.0.1' })}/api${engagements.get.path.replace(':id', engagement.id)}`;
-  calm = await answersWhenIdle(calls);
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
+const reader = await portal.signIn();
+const neighbour = await portal.signIn();
+const { database } = portal.platform;
+const engagement = await buildEngagement(database, { company_id: reader.user.company_id });
+await buildFindings(database, engagement, { count, characters });
+const url = `${await portal.app.listen({ port: 0, host: '127.0.0.1' })}/api${engagements.get.path.replace(':id', engagement.id)}`;
+const calm = await answersWhenIdle(calls);
 
 /** Reads an engagement without keeping it, as a client that writes it to a file. Returns the status and the number of bytes. */
 const download = (): Promise<{ status: number; bytes: number }> => {

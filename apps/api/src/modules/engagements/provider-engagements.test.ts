@@ -200,25 +200,6 @@ describe('a draft', () => {
     });
   });
 
-  it('is listed for staff with its status, which can be filtered', async () => {
-    const mine = await portal.company();
-    const params = { companyId: mine.id };
-    for (const publication of ['Draft', 'Published'])
-      await portal.call(staff, providerEngagements.create, {
-        params,
-        body: { ...form, title: publication, publication },
-      });
-
-    const all = await portal.call(staff, providerEngagements.list, { params });
-    const drafts = await portal.call(staff, providerEngagements.list, { params, query: { publication: 'Draft' } });
-
-    expect(all.datas).toMatchObject([
-      { title: 'Published', publication: 'Published' },
-      { title: 'Draft', publication: 'Draft', publishedAt: null },
-    ]);
-    expect(drafts.datas).toMatchObject([{ title: 'Draft' }]);
-  });
-
   it('has its findings in a separate list, and a report, for staff', async () => {
     const { _id: id, idVisual } = await publish({ publication: 'Draft' });
     await add(id);

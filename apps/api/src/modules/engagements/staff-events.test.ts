@@ -4,30 +4,22 @@ import { provider, providerEvents } from '@gatehouse/contract/provider/provider'
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { statisticsEvents } from '@gatehouse/contract/statistics/statistics';
 import type { Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
-import { openSockets, type Sockets } from '../../testing/sockets.ts';
+import { ownPortal } from '../../testing/portal.ts';
+import { ownSockets } from '../../testing/sockets.ts';
 import { announceEngagements } from './publication/publication.service.ts';
 import { emitThroughDatabase } from '../../platform/realtime/realtime.ts';
 import { patience } from '../../testing/patience.ts';
 
 const event = engagementEvents.updated;
 
-describe('staff sockets', () => {
-  let portal: TestPortal;
-  let sockets: Sockets;
-  let signInStaff: (role?: 'provider-admin' | 'provider-analyst') => Promise<Actor>;
-  beforeAll(async () => {
-    portal = await openPortal();
-    const { id: companyId } = await portal.company({ kind: 'provider' });
-    signInStaff = (role = 'provider-analyst') => portal.signIn({ role, companyId });
-    sockets = await openSockets(portal);
-  });
-  afterAll(async () => {
-    sockets.close();
-    await portal.close();
-  });
+describe('staff sockets', async () => {
+  const portal = await ownPortal();
+  const { id: companyId } = await portal.company({ kind: 'provider' });
+  const signInStaff = (role: 'provider-admin' | 'provider-analyst' = 'provider-analyst') =>
+    portal.signIn({ role, companyId });
+  const sockets = await ownSockets(portal);
 
   /** Collects the events of a socket, except the one about statistics that follows every other. */
   function receivedBy(socket: Socket): [string, unknown][] {

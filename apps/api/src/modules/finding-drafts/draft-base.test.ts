@@ -6,14 +6,13 @@ import {
 } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { conflictsIn } from '@gatehouse/domain/text-merge/text-conflicts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { openPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 
-const portal = await openPortal();
+const portal = await ownPortal();
 const { database } = portal.platform;
-afterAll(() => portal.close());
 const grace = await portal.signIn({ role: 'provider-analyst', user: { fullname: 'Grace Hall' } });
 const firm = grace.user.company_id;
 const kim = await portal.signIn({ role: 'provider-analyst', companyId: firm, user: { fullname: 'Kim Park' } });

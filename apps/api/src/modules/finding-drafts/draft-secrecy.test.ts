@@ -12,11 +12,9 @@ import { reports } from '@gatehouse/contract/reports/reports';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { formOf } from '../../testing/form.ts';
 import { anyPng } from '../../testing/pictures.ts';
 import { sharedPortal } from '../../testing/portal.ts';
-import { send } from '../../testing/send.ts';
-import { statusOfDownload } from '../../testing/upload-as.ts';
+import { statusOfDownload, uploadAs } from '../../testing/upload-as.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 
 const portal = await sharedPortal();
@@ -36,11 +34,10 @@ async function startDraft() {
 }
 
 async function addImage(draft: FindingDraft, fields: Record<string, string> = {}) {
-  const { headers, payload } = formOf(fields, { name: 'shot (1).png', content: anyPng() });
   const params = { companyId: draft.company._id, draftId: draft._id };
-  const reply = await send(portal, { actor: staff, endpoint: findingDrafts.addImage, params, headers, payload });
-  expect(reply.statusCode).toBe(200);
-  return imageSchema.parse(reply.json<{ datas: unknown }>().datas);
+  const file = { name: 'shot (1).png', content: anyPng() };
+  const sent = { endpoint: findingDrafts.addImage, params, fields, file };
+  return imageSchema.parse((await uploadAs(portal, staff, sent)).datas);
 }
 
 describe('a draft in a published engagement', () => {

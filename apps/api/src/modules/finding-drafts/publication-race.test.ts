@@ -4,25 +4,22 @@ import { providerEngagements } from '@gatehouse/contract/engagements/provider-en
 import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 import { findingProposals } from '@gatehouse/contract/findings/finding-proposals';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { expectWaitingForLock } from '../../testing/database-state.ts';
 import { importFile } from '../../testing/import-job.ts';
 import { patience } from '../../testing/patience.ts';
-import { type Actor, openPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 import { nucleiLine } from '../imports/imports.build.ts';
 import { buildProposal } from './finding-drafts.build.ts';
 
-const portal = await openPortal();
+const portal = await ownPortal();
 const { database } = portal.platform;
-afterAll(() => portal.close());
 const sofia = await portal.signIn({ role: 'provider-admin' });
 const grace = await portal.signIn({ role: 'provider-analyst', companyId: sofia.user.company_id });
 const noor = await portal.signIn({ role: 'provider-analyst', companyId: sofia.user.company_id });
-beforeAll(
-  async () => void (await portal.call(sofia, findingDrafts.changeSettings, { body: { requiresDraftReview: true } })),
-);
+await portal.call(sofia, findingDrafts.changeSettings, { body: { requiresDraftReview: true } });
 
 interface Place {
   admin: Actor;

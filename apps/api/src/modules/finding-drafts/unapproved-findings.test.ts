@@ -3,14 +3,13 @@ import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-dr
 import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { openPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { buildEngagement } from '../engagements/engagements.build.ts';
 
-const portal = await openPortal();
+const portal = await ownPortal();
 const { database } = portal.platform;
-afterAll(() => portal.close());
 const sofia = await portal.signIn({ role: 'provider-admin' });
 const grace = await portal.signIn({ role: 'provider-analyst', companyId: sofia.user.company_id });
 const noor = await portal.signIn({ role: 'provider-analyst', companyId: sofia.user.company_id });

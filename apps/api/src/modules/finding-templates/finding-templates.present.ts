@@ -4,8 +4,7 @@ import { placeholdersIn, type TemplateFields } from '@gatehouse/domain/finding-t
 import { reportLanguageOf } from '@gatehouse/domain/report-language';
 import { severities, type Severity } from '@gatehouse/domain/severity';
 
-import type { TemplateRecord } from './finding-templates.store.ts';
-import type { TranslationMark } from './translations/translations.store.ts';
+import type { TemplateRecord, TranslationMark } from './finding-templates.store.ts';
 
 const indexOf = (severity: Severity | null): number | null => (severity === null ? null : severities.indexOf(severity));
 

@@ -5,7 +5,7 @@ import { mount } from '../../platform/mounting/mount.ts';
 import type { RouteContext } from '../../platform/routes/route.ts';
 import { templateSource } from './finding-templates.list.ts';
 import { createTemplate, readTemplate, removeTemplate, saveTemplate } from './finding-templates.service.ts';
-import { readTranslation, removeTranslation, saveTranslation } from './translations/translations.service.ts';
+import { readTranslation, removeTranslation, saveTranslation } from './translations.service.ts';
 
 export function findingTemplateRoutes(context: RouteContext): void {
   mountList(context, findingTemplates.list, templateSource);

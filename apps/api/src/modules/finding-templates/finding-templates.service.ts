@@ -12,13 +12,13 @@ import {
   deleteTemplate,
   findTemplate,
   findTemplateByTitle,
+  findTranslationMarks,
   insertTemplate,
   lockTemplate,
   type TemplateRecord,
   updateTemplate,
 } from './finding-templates.store.ts';
 import { languageNames, templateErrors } from './finding-templates.texts.ts';
-import { findTranslationMarks } from './translations/translations.store.ts';
 
 /** Emits the change to staff only. */
 export const announce = ({ emitToStaff }: Pick<Call<never>, 'emitToStaff'>): void =>

@@ -1,12 +1,11 @@
 import { findings } from '@gatehouse/contract/findings/findings';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { auditSubjects } from '../../testing/database-state.ts';
 import type { Actor } from '../../testing/portal.ts';
 import { type BuiltFinding, messageOf, openFindingCast } from '../../testing/finding-cast.ts';
 
 const { portal, admin, user, manager, build, read, move, notesOf } = await openFindingCast();
-afterAll(() => portal.close());
 
 describe('a second person', () => {
   const rules = { critical: 7, high: 30, medium: 90, low: 180, info: null };

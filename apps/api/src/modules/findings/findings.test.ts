@@ -1,12 +1,11 @@
 import { type FindingStatus, findingStatuses, allowedStatuses } from '@gatehouse/domain/finding-status';
 import { caseCount, seedOf } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { messageOf, openFindingCast } from '../../testing/finding-cast.ts';
 
 const { portal, companyId, user, manager, staff, build, read, move, decide, notesOf } = await openFindingCast();
-afterAll(() => portal.close());
 
 describe('changing the status of a finding', () => {
   it.each(findingStatuses.flatMap((from) => findingStatuses.map((to) => [from, to] as const)))(

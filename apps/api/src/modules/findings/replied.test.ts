@@ -1,12 +1,11 @@
 import { findings } from '@gatehouse/contract/findings/findings';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { z } from 'zod';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { type BuiltFinding, openFindingCast } from '../../testing/finding-cast.ts';
 
 const { portal, companyId, manager, user, staff, build, move } = await openFindingCast();
-afterAll(() => portal.close());
 
 const rowsSchema = z.array(
   z.object({ _id: z.string(), question: z.object({ text: z.string(), at: z.string() }).nullable() }),

@@ -148,8 +148,4 @@ describe('uploading a file as the provider', () => {
       expect(other).toMatchObject({ status: 'preview' in more ? 200 : 422 });
     },
   );
-
-  it('is refused for clients', async () => {
-    expect(await upload(admin, fields, nucleiLine({ id: 'three' }))).toMatchObject({ status: 403 });
-  });
 });

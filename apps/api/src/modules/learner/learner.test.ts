@@ -1,9 +1,9 @@
 import { learner } from '@gatehouse/contract/learner/learner';
 import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
 import type { Attempt } from '@gatehouse/contract/learner/learner-attempts.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { buildEmployee } from '../company-employees/company-employees.build.ts';
 import { buildCourse, sampleChapters } from '../courses/courses.build.ts';
 import { buildAwarenessSession, buildEnrolments, dayFrom } from '../awareness/awareness.build.ts';
@@ -13,16 +13,11 @@ const dayMs = 86_400_000;
 const right = { q1: ['a'], q2: ['a'], q3: ['a'], q4: ['a'] };
 const wrong = { q1: ['b'], q2: ['b'], q3: ['b'], q4: ['b'] };
 
-describe('taking a session', () => {
-  let portal: TestPortal;
-  let csrf: { cookies: Record<string, string>; csrfToken: string };
-  beforeAll(async () => {
-    portal = await openPortal();
-    const reply = await portal.app.inject({ method: 'GET', url: '/api/csrf-token' });
-    const cookies = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]));
-    csrf = { cookies, csrfToken: reply.json<{ datas: { csrfToken: string } }>().datas.csrfToken };
-  });
-  afterAll(() => portal.close());
+describe('taking a session', async () => {
+  const portal = await ownPortal();
+  const reply = await portal.app.inject({ method: 'GET', url: '/api/csrf-token' });
+  const cookies = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]));
+  const csrf = { cookies, csrfToken: reply.json<{ datas: { csrfToken: string } }>().datas.csrfToken };
 
   interface Wanted {
     session?: Partial<Parameters<typeof buildAwarenessSession>[1]>;

@@ -1,18 +1,16 @@
 import { me } from '@gatehouse/contract/me/me';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { withClient } from '../../testing/database-state.ts';
-import { type Actor, fetchCsrfToken, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, fetchCsrfToken, ownPortal } from '../../testing/portal.ts';
 import { buildSession } from '../auth/auth.build.ts';
 import { buildSecondFactor, totpCode } from './me.build.ts';
 
 const password = 'Correct-Horse-9';
 const elevenMinutesMs = 11 * 60_000;
 
-describe('a confirmation of identity', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+describe('a confirmation of identity', async () => {
+  const portal = await ownPortal();
 
   async function signInEarlier(): Promise<Actor> {
     const actor = await portal.signIn({ user: { password } });
@@ -107,10 +105,8 @@ describe('a confirmation of identity', () => {
   });
 });
 
-describe('turning on two-factor authentication', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+describe('turning on two-factor authentication', async () => {
+  const portal = await ownPortal();
 
   it('is rejected in a hijacked session, which stores no secret of the attacker', async () => {
     const owner = await portal.signIn({ user: { password } });

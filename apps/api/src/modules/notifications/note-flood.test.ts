@@ -3,21 +3,19 @@ import type { FindingDetail } from '@gatehouse/contract/findings/finding-detail.
 import { findings } from '@gatehouse/contract/findings/findings';
 import { notifications } from '@gatehouse/contract/notifications/notifications';
 import { users } from '@gatehouse/contract/users/users';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { lettersTo, notesSortedOut } from '../../testing/outbox.ts';
 import { patience } from '../../testing/patience.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 import { sampleBuyer } from '../invoices/invoices.build.ts';
 import { buildNotification } from './notifications.build.ts';
 
 const hourMs = 3_600_000;
 
-describe('notifications caused by one user', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+describe('notifications caused by one user', async () => {
+  const portal = await ownPortal();
 
   let ada: Actor;
   let reader: Actor;
@@ -85,10 +83,8 @@ describe('notifications caused by one user', () => {
   });
 });
 
-describe('other emails caused by one user', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+describe('other emails caused by one user', async () => {
+  const portal = await ownPortal();
 
   it('are refused beyond 1,000 an hour, with the change that causes them', async () => {
     const ada = await portal.signIn();

@@ -1,17 +1,15 @@
 import { company } from '@gatehouse/contract/company/company';
 import type { ListedNotification, NoteChoice } from '@gatehouse/contract/notifications/notifications.schema';
 import { digestHour, notifications } from '@gatehouse/contract/notifications/notifications';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { insertNotes, type NoteBody } from '../../platform/notifications/notes.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal, openPortal } from '../../testing/portal.ts';
 import { letterTo, lettersTo, notesSortedOut } from '../../testing/outbox.ts';
 import { buildNotification } from './notifications.build.ts';
 
-describe('notifications', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+describe('notifications', async () => {
+  const portal = await ownPortal();
 
   const build = ({ user }: Actor, note: Partial<Parameters<typeof buildNotification>[1]>) =>
     buildNotification(portal.platform.database, { company_id: user.company_id, user_id: user.id, ...note });

@@ -5,12 +5,12 @@ import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
 import { payments } from '@gatehouse/contract/payments/payments';
 import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { currencyDecimals, invoiceCurrencies } from '@gatehouse/domain/money/currency';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { buildOpenInvoice } from '../../testing/payments/open-invoice.ts';
 import { openPayments } from '../../testing/payments/payment-cast.ts';
-import { openStripeServer, type StripeServer } from '../../testing/payments/stripe-server.ts';
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { openStripeServer } from '../../testing/payments/stripe-server.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { buildBillingDetails, buildBillingSettings } from '../invoices/invoices.build.ts';
 import { fromStripe, toStripe } from './stripe/stripe-amounts.ts';
 
@@ -25,25 +25,16 @@ const ownDraft = {
 };
 const draft = existsSync(caseFile) ? (JSON.parse(readFileSync(caseFile, 'utf8')) as typeof ownDraft) : ownDraft;
 
-describe('an invoice of each kind of currency', () => {
-  let stripe: StripeServer;
-  let portal: TestPortal;
-  let cast: Awaited<ReturnType<typeof openPayments>>;
-  let paymentMethodId: string;
-  beforeAll(async () => {
-    stripe = await openStripeServer();
-    portal = await openPortal({
-      STRIPE_SECRET_KEY: 'sk_test_currencies',
-      STRIPE_WEBHOOK_SECRET: 'whsec_currencies',
-      STRIPE_API_URL: stripe.url,
-    });
-    cast = await openPayments(portal);
-    paymentMethodId = await addCard();
+describe('an invoice of each kind of currency', async () => {
+  const stripe = await openStripeServer();
+  afterAll(() => stripe.close());
+  const portal = await ownPortal({
+    STRIPE_SECRET_KEY: 'sk_test_currencies',
+    STRIPE_WEBHOOK_SECRET: 'whsec_currencies',
+    STRIPE_API_URL: stripe.url,
   });
-  afterAll(async () => {
-    await portal.close();
-    await stripe.close();
-  });
+  const cast = await openPayments(portal);
+  const paymentMethodId = await addCard();
 
   /** Adds a card on Stripe's page and returns its ID in the portal. */
   async function addCard(): Promise<string> {

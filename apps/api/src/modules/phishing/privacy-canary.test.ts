@@ -10,7 +10,7 @@ import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing
 import { caseCount } from '@gatehouse/domain/testing/random-cases';
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 
 import { searchOf, validInput } from '../../testing/arbitrary-input.ts';
@@ -19,7 +19,7 @@ import { importFile } from '../../testing/import-job.ts';
 import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { recordBuilderOf } from '../../testing/records.ts';
 import { send } from '../../testing/send.ts';
-import { openSockets } from '../../testing/sockets.ts';
+import { ownSockets } from '../../testing/sockets.ts';
 import { buildAwarenessSession } from '../awareness/awareness.build.ts';
 import { buildCourse } from '../courses/courses.build.ts';
 import { browserAgent, buildCampaign, buildRecipients } from './phishing.build.ts';
@@ -30,9 +30,8 @@ const holds = (text: string): boolean => canaries.some((canary) => text.toLowerC
 const clientRoles = roles.filter((role) => !role.startsWith('provider-'));
 
 const portal = await ownPortal();
-const sockets = await openSockets(portal);
+const sockets = await ownSockets(portal);
 const staff = await portal.signIn({ role: 'provider-analyst' });
-afterAll(() => sockets.close());
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 

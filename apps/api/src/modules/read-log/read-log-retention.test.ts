@@ -1,19 +1,17 @@
 import { company } from '@gatehouse/contract/company/company';
 import { findings } from '@gatehouse/contract/findings/findings';
 import { readLog, readLogMonths } from '@gatehouse/contract/read-log/read-log';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { withClient } from '../../testing/database-state.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 import { buildRead } from './read-log.build.ts';
 
 const dayMs = 86_400_000;
 
-describe('the retention of the read log', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+describe('the retention of the read log', async () => {
+  const portal = await ownPortal();
 
   const daysAgo = (days: number) => new Date(portal.platform.clock.now().getTime() - days * dayMs);
   const read = (companyId: string, days: number) =>
@@ -69,10 +67,8 @@ describe('the retention of the read log', () => {
   });
 });
 
-describe('a read', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+describe('a read', async () => {
+  const portal = await ownPortal();
 
   it('succeeds even if its log entry cannot be written', async () => {
     const admin = await portal.signIn();

@@ -6,12 +6,12 @@ import { providerFindings } from '@gatehouse/contract/findings/provider-findings
 import { providerReadLog, readLog, readLogEvents } from '@gatehouse/contract/read-log/read-log';
 import { type ReadEntry, readEntrySchema, type ReadFacets } from '@gatehouse/contract/read-log/read-log.schema';
 import { reports } from '@gatehouse/contract/reports/reports';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { withClient } from '../../testing/database-state.ts';
 import { patience } from '../../testing/patience.ts';
 import { type Actor, ownPortal } from '../../testing/portal.ts';
-import { openSockets } from '../../testing/sockets.ts';
+import { ownSockets } from '../../testing/sockets.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 import { buildFile } from '../files/files.build.ts';
 import { buildRead } from './read-log.build.ts';
@@ -19,14 +19,12 @@ import { buildRead } from './read-log.build.ts';
 const hourMs = 3_600_000;
 
 const portal = await ownPortal();
-const sockets = await openSockets(portal);
+const sockets = await ownSockets(portal);
 // Far from the end of an hour, at which a view counts again.
 const untilNextHour = hourMs - (portal.platform.clock.now().getTime() % hourMs);
 portal.pass(untilNextHour + hourMs / 6);
 
 describe('the read log', () => {
-  afterAll(() => sockets.close());
-
   async function withFinding(engagement: Partial<Parameters<typeof buildEngagement>[1]> = {}) {
     const admin = await portal.signIn();
     const { company_id } = admin.user;

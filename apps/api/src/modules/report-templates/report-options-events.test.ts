@@ -3,25 +3,16 @@ import { providerEvents } from '@gatehouse/contract/provider/provider';
 import { reportTemplates } from '@gatehouse/contract/report-templates/report-templates';
 import { reportOptionEvents } from '@gatehouse/contract/report-templates/report-templates-access';
 import type { Socket } from 'socket.io-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
-import { openSockets, type Sockets } from '../../testing/sockets.ts';
+import { ownPortal } from '../../testing/portal.ts';
+import { ownSockets } from '../../testing/sockets.ts';
 import { buildEngagement } from '../engagements/engagements.build.ts';
 import { sampleOptions } from './report-templates.build.ts';
 
-let portal: TestPortal;
-let sockets: Sockets;
-let staff: Actor;
-beforeAll(async () => {
-  portal = await openPortal();
-  sockets = await openSockets(portal);
-  staff = await portal.signIn({ role: 'provider-analyst' });
-});
-afterAll(async () => {
-  sockets.close();
-  await portal.close();
-});
+const portal = await ownPortal();
+const sockets = await ownSockets(portal);
+const staff = await portal.signIn({ role: 'provider-analyst' });
 
 type ReceivedEvent = [event: string, payload: unknown];
 

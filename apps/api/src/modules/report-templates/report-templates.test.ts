@@ -1,19 +1,14 @@
 import type { ReportOptions, ReportTemplate } from '@gatehouse/contract/report-templates/report-templates.schema';
 import { reportTemplates } from '@gatehouse/contract/report-templates/report-templates';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { auditSubjects } from '../../testing/database-state.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { sampleOptions, sectionsOf } from './report-templates.build.ts';
 
-describe('report templates', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal({ REPORT_CLASSIFICATION: 'Strictly confidential' });
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
-  afterAll(() => portal.close());
+describe('report templates', async () => {
+  const portal = await ownPortal({ REPORT_CLASSIFICATION: 'Strictly confidential' });
+  const staff = await portal.signIn({ role: 'provider-analyst' });
 
   const detail = ({ datas }: { datas: unknown }) => datas as ReportTemplate;
   const create = async (name: string, options?: ReportOptions) =>

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 import { type ExportFormat, reports } from '@gatehouse/contract/reports/reports';
 import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { buildChain, buildStep } from '../attack-chain/attack-chain.build.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
@@ -11,7 +11,7 @@ import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-condition
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { isDictionary, isText, nameIn, type Value } from '@gatehouse/pdf/testing/read-values';
-import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
+import { sharedPortal } from '../../testing/portal.ts';
 import { send } from '../../testing/send.ts';
 
 const allNames = (value: Value): string[] => {
@@ -42,65 +42,59 @@ function* nodesOf(node: MarkdownNode): Generator<MarkdownNode> {
 const isHarmful = ({ type, url }: MarkdownNode): boolean =>
   type === 'html' || (url !== undefined && !/^(?:https?:\/\/|mailto:)/i.test(url));
 
-describe(`where every text is one of ${hostileTexts.length} that would rather be something else`, () => {
-  let portal: SharedPortal;
-  let actor: Actor;
-  let id: string;
-
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    actor = await portal.signIn();
-    const { database } = portal.platform;
-    const company_id = actor.user.company_id;
-    const all = hostileTexts.join('\n\n');
-    const [first = ''] = hostileTexts;
-    const engagement = await buildEngagement(database, {
-      company_id,
-      title: first,
-      summary: all,
-      methodology: all,
-      scope: hostileTexts.map((text) => ({ kind: text, value: text })),
-      team: [{ name: first, role: first }],
-    });
-    id = engagement.id;
-    for (const text of hostileTexts) {
-      const texts = {
-        description: text,
-        impact: `# ${text}`,
-        recommendation: `- ${text}`,
-        evidence: `| ${text} | b |\n|-|-|\n| ${text} | c |`,
-      };
-      const lists = { reference_links: [text], cve: [text], tags: [text] };
-      const place = { host: text, location: text, evidence: text };
-      await buildFinding(database, {
-        company_id,
-        engagement_id: id,
-        title: text,
-        tool: text,
-        rule_id: text,
-        ...texts,
-        ...lists,
-        assets: [place],
-      });
-    }
-    await buildChain(database, {
+describe(`where every text is one of ${hostileTexts.length} that would rather be something else`, async () => {
+  const portal = await sharedPortal();
+  const actor = await portal.signIn();
+  const { database } = portal.platform;
+  const company_id = actor.user.company_id;
+  const all = hostileTexts.join('\n\n');
+  const [first = ''] = hostileTexts;
+  const engagement = await buildEngagement(database, {
+    company_id,
+    title: first,
+    summary: all,
+    methodology: all,
+    scope: hostileTexts.map((text) => ({ kind: text, value: text })),
+    team: [{ name: first, role: first }],
+  });
+  const id = engagement.id;
+  for (const text of hostileTexts) {
+    const texts = {
+      description: text,
+      impact: `# ${text}`,
+      recommendation: `- ${text}`,
+      evidence: `| ${text} | b |\n|-|-|\n| ${text} | c |`,
+    };
+    const lists = { reference_links: [text], cve: [text], tags: [text] };
+    const place = { host: text, location: text, evidence: text };
+    await buildFinding(database, {
       company_id,
       engagement_id: id,
-      narrative: all,
-      practices: [{ title: first, body: all }],
+      title: text,
+      tool: text,
+      rule_id: text,
+      ...texts,
+      ...lists,
+      assets: [place],
     });
-    const names = hostileTexts.map((text) => text.slice(0, 200));
-    for (const [at, name] of names.entries())
-      await buildStep(database, {
-        company_id,
-        engagement_id: id,
-        place: at + 1,
-        name,
-        note: name,
-        url: name,
-        hosts: [name],
-      });
-  }, 120_000);
+  }
+  await buildChain(database, {
+    company_id,
+    engagement_id: id,
+    narrative: all,
+    practices: [{ title: first, body: all }],
+  });
+  const names = hostileTexts.map((text) => text.slice(0, 200));
+  for (const [at, name] of names.entries())
+    await buildStep(database, {
+      company_id,
+      engagement_id: id,
+      place: at + 1,
+      name,
+      note: name,
+      url: name,
+      hosts: [name],
+    });
 
   const read = async (format: ExportFormat) =>
     send(portal, { actor, endpoint: reports.findings, params: { id }, search: `format=${format}` });

@@ -1,50 +1,39 @@
 import { reports } from '@gatehouse/contract/reports/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { openTestPlaces } from '../../testing/file-places.ts';
 import { anyPng } from '../../testing/pictures.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { send } from '../../testing/send.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 import { buildFile } from '../files/files.build.ts';
 
-type Places = Awaited<ReturnType<typeof openTestPlaces>>;
-
-describe('a report whose images cannot be read', () => {
-  let places: Places;
-  let portal: TestPortal;
-  let actor: Actor;
-  let id: string;
-  beforeAll(async () => {
-    places = await openTestPlaces();
-    const { DATA_DIR: _ownFolder, NODE_ENV: _test, ...bucket } = places.inBucket;
-    portal = await openPortal(bucket);
-    actor = await portal.signIn();
-    const company_id = actor.user.company_id;
-    ({ id } = await buildEngagement(portal.platform.database, { company_id }));
-    const record = { kind: 'engagement' as const, id };
-    const names = await Promise.all(
-      ['one', 'two', 'three'].map(async (name) => {
-        const content = anyPng(20, 10);
-        const file = await buildFile(portal.platform, {
-          company_id,
-          record,
-          name: 'a.png',
-          type: 'image/png',
-          content,
-        });
-        return `![Picture ${name}](/api/files/${file.id}/a.png)`;
-      }),
-    );
-    const description = names.join('\n\n');
-    await buildFinding(portal.platform.database, { company_id, engagement_id: id, title: 'Pictures', description });
-  });
-  afterAll(async () => {
-    await portal.close();
-    await places.close();
-  });
+describe('a report whose images cannot be read', async () => {
+  const places = await openTestPlaces();
+  afterAll(() => places.close());
+  const { DATA_DIR: _ownFolder, NODE_ENV: _test, ...bucket } = places.inBucket;
+  const portal = await ownPortal(bucket);
+  const actor = await portal.signIn();
+  const company_id = actor.user.company_id;
+  const { id } = await buildEngagement(portal.platform.database, { company_id });
+  const record = { kind: 'engagement' as const, id };
+  const names = await Promise.all(
+    ['one', 'two', 'three'].map(async (name) => {
+      const content = anyPng(20, 10);
+      const file = await buildFile(portal.platform, {
+        company_id,
+        record,
+        name: 'a.png',
+        type: 'image/png',
+        content,
+      });
+      return `![Picture ${name}](/api/files/${file.id}/a.png)`;
+    }),
+  );
+  const description = names.join('\n\n');
+  await buildFinding(portal.platform.database, { company_id, engagement_id: id, title: 'Pictures', description });
 
   const read = async () => {
     const reply = await send(portal, { actor, endpoint: reports.engagement, params: { id } });

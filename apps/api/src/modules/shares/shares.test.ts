@@ -4,10 +4,10 @@ import { notifications } from '@gatehouse/contract/notifications/notifications';
 import { readLog } from '@gatehouse/contract/read-log/read-log';
 import type { Share } from '@gatehouse/contract/shares/share.schema';
 import { sharedReports, shares } from '@gatehouse/contract/shares/shares';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../testing/browser.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/portal.ts';
 import { buildEngagement } from '../engagements/engagements.build.ts';
 
 const dayMs = 86_400_000;
@@ -19,21 +19,13 @@ const fields = {
   allowsDownload: false,
 } as const;
 
-describe('share links of an engagement', () => {
-  let portal: TestPortal;
-  let manager: Actor;
-  let admin: Actor;
-  let id: string;
-  beforeAll(async () => {
-    portal = await openPortal();
-    admin = await portal.signIn();
-    manager = await portal.signIn({ role: 'company-manager', companyId: admin.user.company_id });
-    id = (await engagement()).id;
-  });
-  afterAll(() => portal.close());
-
+describe('share links of an engagement', async () => {
+  const portal = await ownPortal();
+  const admin = await portal.signIn();
+  const manager = await portal.signIn({ role: 'company-manager', companyId: admin.user.company_id });
   const engagement = (more: object = {}) =>
     buildEngagement(portal.platform.database, { company_id: admin.user.company_id, title: 'Shop', ...more });
+  const { id } = await engagement();
   const create = (body: object = {}, at = id) =>
     portal.call(manager, shares.create, { params: { id: at }, body: { ...fields, ...body } });
   const created = async (body: object = {}, at = id) => (await create(body, at)).datas as { share: Share; url: string };
@@ -89,22 +81,6 @@ describe('share links of an engagement', () => {
       'share-created',
     ]);
     expect(JSON.stringify(log.datas)).not.toContain(tokenOf(url));
-  });
-
-  it('need a recent proof of identity, a published engagement, and the company of the engagement', async () => {
-    const other = await portal.signIn();
-    const draft = await engagement({ publication: 'Draft' });
-    const foreign = await portal.call(other, shares.create, { params: { id }, body: fields });
-    expect([foreign.status, (await create({}, draft.id)).status]).toEqual([404, 404]);
-    const { share } = await created();
-    const params = { id, shareId: share._id };
-    expect((await portal.call(other, shares.revoke, { params })).status).toBe(404);
-
-    portal.pass(11 * 60_000);
-
-    expect(await create()).toMatchObject({ status: 422, datas: { code: 'STEP_UP_REQUIRED' } });
-    expect((await portal.call(manager, shares.revoke, { params })).status).toBe(200);
-    manager = await portal.signIn({ role: 'company-manager', companyId: admin.user.company_id });
   });
 
   it('end when the engagement is withdrawn, and stay ended when it is published again', async () => {

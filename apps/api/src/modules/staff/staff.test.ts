@@ -7,10 +7,10 @@ import { provider } from '@gatehouse/contract/provider/provider';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { staff } from '@gatehouse/contract/staff/staff';
 import type { StaffAccount, StaffAccountDetail } from '@gatehouse/contract/staff/staff.schema';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { type Actor, ownPortal } from '../../testing/portal.ts';
-import { closed, openSockets } from '../../testing/sockets.ts';
+import { closed, ownSockets } from '../../testing/sockets.ts';
 import { buildActivity } from '../activities/activities.build.ts';
 import { buildComment, buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 import { buildRetest } from '../retests/retests.build.ts';
@@ -18,12 +18,10 @@ import { buildDraft } from '../finding-drafts/finding-drafts.build.ts';
 import { buildApiToken } from '../provider/provider.build.ts';
 
 const portal = await ownPortal();
-const sockets = await openSockets(portal);
+const sockets = await ownSockets(portal);
 const admin = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Grace Admin' } });
 
 describe('a staff account', () => {
-  afterAll(() => sockets.close());
-
   const anAnalyst = () => portal.signIn({ role: 'provider-analyst' });
   const byId = ({ user }: Actor) => ({ params: { id: user.id } });
   const disable = (actor: Actor, handOver?: object[]) =>

@@ -1,18 +1,14 @@
 import { findingBoardSchema, findingStatisticsSchema } from '@gatehouse/contract/findings/finding-statistics.schema';
 import { findingStatistics } from '@gatehouse/contract/findings/finding-statistics';
 import { statistics, statisticsEvents } from '@gatehouse/contract/statistics/statistics';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { openFindingCast } from '../../testing/finding-cast.ts';
 import type { Actor } from '../../testing/portal.ts';
 import { openSockets } from '../../testing/sockets.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 
-let cast: Awaited<ReturnType<typeof openFindingCast>>;
-beforeAll(async () => {
-  cast = await openFindingCast();
-});
-afterAll(() => cast.portal.close());
+const cast = await openFindingCast();
 
 async function read(actor: Actor, query: Record<string, string> = {}) {
   const { status, datas } = await cast.portal.call(actor, statistics.read, { query });

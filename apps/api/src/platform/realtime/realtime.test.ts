@@ -3,12 +3,12 @@ import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
 import { me, userEvents } from '@gatehouse/contract/me/me';
 import pg from 'pg';
 import type { Socket } from 'socket.io-client';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { browserOf } from '../../testing/browser.ts';
 import { type Actor, openPortal, ownPortal } from '../../testing/portal.ts';
 import { handshake } from '../../testing/raw-socket.ts';
-import { closed, openSockets } from '../../testing/sockets.ts';
+import { closed, ownSockets, openSockets } from '../../testing/sockets.ts';
 import type { PlatformDatabase } from '../database/database.ts';
 import { emitThroughDatabase } from './realtime.ts';
 import { announceSessionChange } from '../security/session.ts';
@@ -17,11 +17,9 @@ import { patience } from '../../testing/patience.ts';
 const event = engagementEvents.updated;
 
 const portal = await ownPortal();
-const sockets = await openSockets(portal);
+const sockets = await ownSockets(portal);
 
 describe('sockets', () => {
-  afterAll(() => sockets.close());
-
   const refusalOf = (actor: Actor | null, headers: Record<string, string> = {}) =>
     handshake({ port: sockets.port, cookies: actor?.cookies ?? {}, headers }).then(({ status }) => status);
   function receivedBy(socket: Socket, name: string): unknown[] {

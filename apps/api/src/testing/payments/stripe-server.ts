@@ -45,7 +45,6 @@ export async function openStripeServer() {
     },
   };
 }
-export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>;
 
 function openFaults() {
   const waiting: { path: string; fault: Fault; times: number }[] = [];

@@ -1,6 +1,5 @@
 import { catalogue, counted, formatNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
-import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
 import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
 import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
@@ -176,6 +175,5 @@ export const engagementsTexts = catalogue({
     created: (id: string) => `Draft ${id} created`,
     saved: 'Changes saved',
     savedPublished: 'Changes saved. The client sees them now.',
-    cancel: formTexts.cancel,
   },
 });

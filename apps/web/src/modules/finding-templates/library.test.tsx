@@ -15,20 +15,29 @@ beforeEach(markReleaseNotesSeen);
 
 const template = findingTemplate();
 const address = `/provider/library/${template._id}`;
-const library = answer(findingTemplates.list, { rows: [findingTemplateRow()], total: 1, nextCursor: null });
+const row = findingTemplateRow({
+  translations: [
+    { language: 'de', isOutdated: true },
+    { language: 'fr', isOutdated: false },
+  ],
+});
+const library = answer(findingTemplates.list, { rows: [row], total: 1, nextCursor: null });
 const open = (...answers: Answer[]) =>
   renderPage(address, { viewer: staff, answers: [answer(findingTemplates.get, template), library, ...answers] });
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 
 describe('the template library', () => {
   it('lists templates with links, and is in the menu of staff', async () => {
-    renderScreen('/provider/library', { viewer: staff, answers: [library] });
-    const row = within(await screen.findByRole('row', { name: /SQL injection/ }));
+    const filters = 'language=de&outdated=true';
+    const { server } = renderScreen(`/provider/library?${filters}`, { viewer: staff, answers: [library] });
+    const shown = within(await screen.findByRole('row', { name: /SQL injection/ }));
 
-    expect(row.getByText('Critical')).toBeTruthy();
-    expect(row.getByText('CWE-89')).toBeTruthy();
-    expect(row.getByText('parameter, host, client')).toBeTruthy();
-    expect(row.getByRole('link', { name: /SQL injection/ }).getAttribute('href')).toBe(address);
+    const cells = ['Critical', 'CWE-89', 'parameter, host, client', 'English, German (outdated), and French'];
+    expect(cells.map((text) => shown.queryByText(text)?.textContent)).toEqual(cells);
+    expect(shown.getByRole('link', { name: /SQL injection/ }).getAttribute('href')).toBe(address);
+    expect(screen.getAllByText('Outdated translation').length).toBeGreaterThan(0);
+    const [sent] = server.sentTo(findingTemplates.list);
+    expect([sent?.query.get('language'), sent?.query.get('outdated')]).toEqual(['de', 'true']);
     expect(screen.getAllByRole('link', { name: 'Library' })[0]?.getAttribute('href')).toBe('/provider/library');
   });
 

@@ -1,6 +1,5 @@
 import { catalogue, counted, isolated, shownRow } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
-import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
 export const libraryTexts = catalogue({
   context: 'Reusable finding write-ups with placeholders.',
@@ -41,7 +40,6 @@ export const libraryTexts = catalogue({
     saved: 'Template saved',
     created: 'Template created',
     create: 'Create template',
-    cancel: formTexts.cancel,
     titleMissing: 'Enter a title',
     hint: 'Use a name in double braces, such as {{host}}, as a placeholder. {{client}}, {{engagement}}, {{host}} and {{today}} are filled in automatically; you enter the others when you use the template. Placeholders in code aren’t changed.',
     remove: 'Delete template',

@@ -3,7 +3,7 @@ import { attackChainSchema, type AttackChain } from '@gatehouse/contract/attack-
 import { imports } from '@gatehouse/contract/imports/imports';
 import { describe, expect, it } from 'vitest';
 
-import { formOf } from '../../../testing/form.ts';
+import { uploadAs } from '../../../testing/upload-as.ts';
 import { ownPortal } from '../../../testing/portal.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
 
@@ -32,20 +32,12 @@ describe('importing an attack chain', () => {
     return { company, engagement };
   }
 
-  async function send(slug: string, content: string, fields: Record<string, string> = {}) {
-    const form = formOf(
-      { company: slug, format: 'navigator', engagement: 'Operation', ...fields },
-      { name: 'layer.json', content },
-    );
-    const reply = await portal.app.inject({
-      method: imports.create.method,
-      url: `/api${imports.create.path}`,
-      cookies: staff.cookies,
-      headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
-      payload: form.payload,
+  const send = (slug: string, content: string, fields: Record<string, string> = {}) =>
+    uploadAs(portal, staff, {
+      endpoint: imports.create,
+      fields: { company: slug, format: 'navigator', engagement: 'Operation', ...fields },
+      file: { name: 'layer.json', content },
     });
-    return { status: reply.statusCode, datas: reply.json<{ datas: unknown }>().datas };
-  }
   const chainOf = async (companyId: string, id: string): Promise<AttackChain> =>
     attackChainSchema.parse((await portal.call(staff, providerAttackChain.get, { params: { companyId, id } })).datas);
 

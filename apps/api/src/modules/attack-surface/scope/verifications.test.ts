@@ -1,20 +1,17 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
 import { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { type DnsServer, openDnsServer } from '../../../testing/dns-server.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { openDnsServer } from '../../../testing/dns-server.ts';
+import { type Actor, ownPortal, openPortal } from '../../../testing/portal.ts';
 import { findHeldTransactions, verifyDomain } from './verifications.build.ts';
 
 const weekMs = 7 * 86_400_000;
 
-describe('domain verification', () => {
-  let portal: TestPortal;
-  let dns: DnsServer;
-  let web: Server;
+describe('domain verification', async () => {
   let admin: Actor;
   let companyId: string;
   let name: string;
@@ -23,25 +20,22 @@ describe('domain verification', () => {
   const files = new Map<string, string>();
   let duringLookUp = async (): Promise<void> => {};
 
-  beforeAll(async () => {
-    dns = await openDnsServer(async (asked) => {
-      await duringLookUp();
-      return records.get(asked) ?? [];
-    });
-    web = createServer((request, answer) => {
-      const host = String(request.headers.host).split(':')[0] ?? '';
-      answer.statusCode = files.has(host) ? 200 : 404;
-      answer.end(files.get(host));
-    });
-    await new Promise<void>((done) => void web.listen(0, '127.0.0.1', done));
-    const { port } = web.address() as AddressInfo;
-    portal = await openPortal({ DNS_SERVERS: dns.address, DOMAIN_CHECK_PORT: String(port) });
+  const dns = await openDnsServer(async (asked) => {
+    await duringLookUp();
+    return records.get(asked) ?? [];
   });
+  const web = createServer((request, answer) => {
+    const host = String(request.headers.host).split(':')[0] ?? '';
+    answer.statusCode = files.has(host) ? 200 : 404;
+    answer.end(files.get(host));
+  });
+  await new Promise<void>((done) => void web.listen(0, '127.0.0.1', done));
+  const { port } = web.address() as AddressInfo;
   afterAll(async () => {
-    await portal.close();
     await dns.close();
     await new Promise((done) => void web.close(done));
   });
+  const portal = await ownPortal({ DNS_SERVERS: dns.address, DOMAIN_CHECK_PORT: String(port) });
   beforeEach(async () => {
     records.clear();
     files.clear();

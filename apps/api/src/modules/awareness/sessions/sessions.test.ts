@@ -1,25 +1,19 @@
 import { awareness } from '@gatehouse/contract/awareness/awareness';
 import type { Enrolment, SessionDetail, SessionRow } from '@gatehouse/contract/awareness/awareness-session.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildEmployees } from '../../company-employees/company-employees.build.ts';
 import { buildCourse } from '../../courses/courses.build.ts';
 import { dayFrom } from '../awareness.build.ts';
 
 const dayMs = 86_400_000;
 
-describe('awareness sessions', () => {
-  let portal: TestPortal;
-  let hr: Actor;
-  let courseId: string;
-  beforeAll(async () => {
-    portal = await openPortal();
-    hr = await portal.signIn({ role: 'company-hr' });
-    const { database } = portal.platform;
-    courseId = (await buildCourse(database, { companyIds: [hr.user.company_id] })).id;
-  });
-  afterAll(() => portal.close());
+describe('awareness sessions', async () => {
+  const portal = await ownPortal();
+  let hr = await portal.signIn({ role: 'company-hr' });
+  const { database } = portal.platform;
+  const courseId = (await buildCourse(database, { companyIds: [hr.user.company_id] })).id;
 
   const today = () => portal.platform.clock.now();
   const body = (values: object = {}) => ({

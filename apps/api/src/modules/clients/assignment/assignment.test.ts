@@ -6,21 +6,19 @@ import { provider, providerEvents } from '@gatehouse/contract/provider/provider'
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { teams } from '@gatehouse/contract/staff/teams';
 import { surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { notifyStaff } from '../../../platform/notifications/notes.ts';
 import { type Actor, ownPortal } from '../../../testing/portal.ts';
-import { closed, openSockets } from '../../../testing/sockets.ts';
+import { closed, ownSockets } from '../../../testing/sockets.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
 import { buildApiToken } from '../../provider/provider.build.ts';
 
 const portal = await ownPortal();
-const sockets = await openSockets(portal);
+const sockets = await ownSockets(portal);
 const admin = await portal.signIn({ role: 'provider-admin' });
 
 describe('the assignment of a client', () => {
-  afterAll(() => sockets.close());
-
   const nobody = { openTo: 'assigned', staffIds: [], teamIds: [] } as const;
   const anAnalyst = () => portal.signIn({ role: 'provider-analyst' });
   const assign = (companyId: string, body: object) =>

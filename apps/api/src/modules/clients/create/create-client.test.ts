@@ -213,17 +213,4 @@ describe('creating a client', () => {
     expect((await create(body)).status).toBe(409);
     expect(await named(body.name)).toEqual([]);
   });
-
-  it('filters clients by state, service and lead', async () => {
-    const lead = await portal.signIn({ role: 'provider-analyst' });
-    const body = newClient({ accountLead: lead.user.id, services: [{ service: 'phishing' }] });
-    const companyId = idOf(await create(body));
-    const listed = async (query: Record<string, string>, actor = staff) =>
-      ((await portal.call(actor, provider.companies, { query })).datas as ClientCompany[]).map(({ _id }) => _id);
-
-    expect(await listed({ lead: 'me' }, lead)).toEqual([companyId]);
-    expect(await listed({ lead: lead.user.id, service: 'phishing' })).toEqual([companyId]);
-    expect(await listed({ lead: lead.user.id, service: 'assets' })).toEqual([]);
-    expect(await listed({ lead: lead.user.id, state: 'archived' })).toEqual([]);
-  });
 });

@@ -1,19 +1,14 @@
 import type { ClientExport } from '@gatehouse/contract/clients/client-exports.schema';
 import { clientExports } from '@gatehouse/contract/clients/client-exports';
 import { clients } from '@gatehouse/contract/clients/clients';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { unzip } from '../../../testing/unzip.ts';
 
-describe('an export of a client', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-admin' });
-  });
-  afterAll(() => portal.close());
+describe('an export of a client', async () => {
+  const portal = await ownPortal();
+  let staff = await portal.signIn({ role: 'provider-admin' });
 
   const dayMs = 24 * 3_600_000;
   const start = (companyId: string, reader: 'client' | 'move' = 'client') =>

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { unzip } from '../../../testing/unzip.ts';
 import { buildComment, buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 import { buildFile } from '../../files/files.build.ts';
@@ -23,25 +23,15 @@ interface Manifest {
 
 const password = 'Meadow-Kettle-42';
 
-describe('the archive of a client', () => {
-  let portal: TestPortal;
-  let folder: string;
-  let companyId: string;
-  let other: string;
-  let known: Awaited<ReturnType<typeof fill>>;
-  beforeAll(async () => {
-    portal = await openPortal();
-    folder = await mkdtemp(join(tmpdir(), 'gatehouse-test-'));
-    companyId = (await portal.company({ name: 'Initech', slug: 'initech', short_name: 'Initech' })).id;
-    known = await fill();
-    const stranger = await portal.signIn();
-    other = stranger.user.company_id;
-    await buildEngagement(portal.platform.database, { company_id: other, title: 'Stranger’s engagement' });
-  });
-  afterAll(async () => {
-    await portal.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+describe('the archive of a client', async () => {
+  const portal = await ownPortal();
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-test-'));
+  const companyId = (await portal.company({ name: 'Initech', slug: 'initech', short_name: 'Initech' })).id;
+  const known = await fill();
+  const stranger = await portal.signIn();
+  const other = stranger.user.company_id;
+  await buildEngagement(portal.platform.database, { company_id: other, title: 'Stranger’s engagement' });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   async function fill() {
     const { database } = portal.platform;

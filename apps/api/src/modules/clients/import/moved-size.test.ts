@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { measureDuring } from '../../../testing/answers-meanwhile.ts';
 import { compareRows, hashesOfFiles } from '../../../testing/compare-clients.ts';
 import { exportForMove, importArchive, otherKey } from '../../../testing/move-client.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildScan, serviceFact } from '../../attack-surface/attack-surface.build.ts';
 import { buildBreaches } from '../../dark-web/dark-web.build.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
@@ -32,21 +32,12 @@ async function measured<T>(work: () => Promise<T>): Promise<{ result: T; megabyt
   };
 }
 
-describe('a client with 300 findings, 2,000 hosts, 1,000 leaks and 200 files', () => {
-  let from: TestPortal;
-  let to: TestPortal;
-  let companyId: string;
-  beforeAll(async () => {
-    from = await openPortal();
-    to = await openPortal({}, { secretKey: otherKey });
-    await to.signIn({ role: 'provider-admin' });
-    companyId = (await from.company({ name: 'Initech', slug: 'initech', short_name: 'Initech' })).id;
-    await fill();
-  }, 300_000);
-  afterAll(async () => {
-    await from.close();
-    await to.close();
-  });
+describe('a client with 300 findings, 2,000 hosts, 1,000 leaks and 200 files', async () => {
+  const from = await ownPortal();
+  const to = await ownPortal({}, { secretKey: otherKey });
+  await to.signIn({ role: 'provider-admin' });
+  const companyId = (await from.company({ name: 'Initech', slug: 'initech', short_name: 'Initech' })).id;
+  await fill();
 
   async function fill() {
     const { database } = from.platform;

@@ -5,24 +5,19 @@ import { clients } from '@gatehouse/contract/clients/clients';
 import { me } from '@gatehouse/contract/me/me';
 import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { withClient } from '../../../testing/database-state.ts';
 import { formOf } from '../../../testing/form.ts';
 import { letterTo } from '../../../testing/outbox.ts';
 import { anyPng } from '../../../testing/pictures.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildBreach } from '../../dark-web/dark-web.build.ts';
 
-describe('changing a client', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Dana Staff' } });
-  });
-  afterAll(() => portal.close());
+describe('changing a client', async () => {
+  const portal = await ownPortal();
+  const staff = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Dana Staff' } });
 
   const change = (companyId: string, body: object) =>
     portal.call(staff, clients.change, { params: { companyId }, body });
@@ -104,14 +99,9 @@ describe('changing a client', () => {
   });
 });
 
-describe('users of a client, managed by staff', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Dana Staff' } });
-  });
-  afterAll(() => portal.close());
+describe('users of a client, managed by staff', async () => {
+  const portal = await ownPortal();
+  const staff = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Dana Staff' } });
 
   it('are invited, invited again, withdrawn and listed', async () => {
     const { id: companyId } = await portal.company({ name: 'Acme' });

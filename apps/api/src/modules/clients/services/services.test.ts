@@ -6,16 +6,16 @@ import { me } from '@gatehouse/contract/me/me';
 import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { type Actor, ownPortal } from '../../../testing/portal.ts';
-import { closed, openSockets } from '../../../testing/sockets.ts';
+import { closed, ownSockets } from '../../../testing/sockets.ts';
 import { buildSession } from '../../auth/auth.build.ts';
 
 const dayMs = 24 * 3_600_000;
 
 const portal = await ownPortal();
-const sockets = await openSockets(portal);
+const sockets = await ownSockets(portal);
 const staff = await portal.signIn({ role: 'provider-admin' });
 
 describe('the services of a client', () => {
@@ -24,7 +24,6 @@ describe('the services of a client', () => {
     portal.pass(-passedMs);
     passedMs = 0;
   });
-  afterAll(() => sockets.close());
 
   const pass = (days: number) => {
     passedMs += days * dayMs;

@@ -3,19 +3,17 @@ import { company } from '@gatehouse/contract/company/company';
 import { notifications } from '@gatehouse/contract/notifications/notifications';
 import type { Team } from '@gatehouse/contract/staff/teams.schema';
 import { teams } from '@gatehouse/contract/staff/teams';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { type Actor, ownPortal } from '../../../testing/portal.ts';
-import { closed, openSockets } from '../../../testing/sockets.ts';
+import { closed, ownSockets } from '../../../testing/sockets.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
 
 const portal = await ownPortal();
-const sockets = await openSockets(portal);
+const sockets = await ownSockets(portal);
 const admin = await portal.signIn({ role: 'provider-admin' });
 
 describe('staff teams', () => {
-  afterAll(() => sockets.close());
-
   const anAnalyst = () => portal.signIn({ role: 'provider-analyst' });
   async function aClosedClient(): Promise<string> {
     const { id } = await portal.company();

@@ -11,20 +11,18 @@ import { me } from '@gatehouse/contract/me/me';
 import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { provider, providerEvents } from '@gatehouse/contract/provider/provider';
 import { services } from '@gatehouse/contract/core/access';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { type Actor, ownPortal } from '../../../testing/portal.ts';
-import { closed, openSockets } from '../../../testing/sockets.ts';
+import { closed, ownSockets } from '../../../testing/sockets.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
 
 type ViewRole = Body<typeof clientView.start>['role'];
 
 const portal = await ownPortal();
-const sockets = await openSockets(portal);
+const sockets = await ownSockets(portal);
 
 describe('a view as client', () => {
-  afterAll(() => sockets.close());
-
   const halfAnHour = 30 * 60_000;
   const start = (actor: Actor, companyId: string, role: ViewRole = 'company-admin') =>
     portal.call(actor, clientView.start, { params: { companyId }, body: { role, reason: 'Ticket 4711' } });

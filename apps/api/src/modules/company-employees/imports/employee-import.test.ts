@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { databaseFingerprint } from '../../../testing/database-state.ts';
 import { formOf } from '../../../testing/form.ts';
+import { uploadAs } from '../../../testing/upload-as.ts';
 import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildEmployee } from '../company-employees.build.ts';
@@ -27,9 +28,7 @@ describe('a table of employees', () => {
     content: string | Buffer,
     { actor = hr, fields = {} }: Options = {},
   ) {
-    const form = formOf(fields, { name: 'employees.csv', content });
-    const reply = await send(portal, { actor, endpoint, payload: form.payload, headers: form.headers });
-    return { status: reply.statusCode, datas: reply.json<{ datas: Datas }>().datas };
+    return uploadAs<Datas>(portal, actor, { endpoint, fields, file: { name: 'employees.csv', content } });
   }
   const preview = async (content: string | Buffer, options?: Options) =>
     (await upload<EmployeePreview>(companyEmployees.previewImport, content, options)).datas;

@@ -4,7 +4,7 @@ import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema
 import type { CoursePackage, Launch } from '@gatehouse/contract/courses/course-packages.schema';
 import type { CourseDetail } from '@gatehouse/contract/courses/courses.schema';
 import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { casePackages } from '../../../testing/course-cases.ts';
 import {
@@ -15,7 +15,7 @@ import {
   scorm2004Package,
   scormManifest,
 } from '../../../testing/course-packages.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal, openPortal } from '../../../testing/portal.ts';
 import { uploadAs } from '../../../testing/upload-as.ts';
 import { zipOf } from '../../../platform/files/zip-of.ts';
 import { withSizes } from '../../../testing/zip-sizes.ts';
@@ -23,14 +23,9 @@ import { buildCourse } from '../courses.build.ts';
 
 const mp4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), randomBytes(5_000)]);
 
-describe('files of a course', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal();
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
-  afterAll(() => portal.close());
+describe('files of a course', async () => {
+  const portal = await ownPortal();
+  let staff = await portal.signIn({ role: 'provider-analyst' });
 
   const draft = async () =>
     (await buildCourse(portal.platform.database, { state: 'Draft', ownerId: staff.user.company_id, chapters: [] })).id;

@@ -1,11 +1,11 @@
 import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { imports } from '@gatehouse/contract/imports/imports';
 import { operations } from '@gatehouse/contract/operations/operations';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { answersWhenIdle, measureDuring, expectCalm, type Meanwhile } from '../../../testing/answers-meanwhile.ts';
+import { answersWhenIdle, measureDuring, expectCalm } from '../../../testing/answers-meanwhile.ts';
 import { formOf } from '../../../testing/form.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { countWaiting, matchAll } from '../cves.build.ts';
 
@@ -48,20 +48,12 @@ const inventory = {
   })),
 };
 
-let portal: TestPortal;
-let staff: Actor;
-let neighbour: Actor;
-let calm: Meanwhile<unknown>;
-
 const calls = [() => portal.call(null, operations.live), () => portal.call(neighbour, engagements.list)];
 
-beforeAll(async () => {
-  portal = await openPortal();
-  staff = await portal.signIn({ role: 'provider-admin' });
-  neighbour = await portal.signIn();
-  calm = await answersWhenIdle(calls);
-});
-afterAll(() => portal.close());
+const portal = await ownPortal();
+const staff = await portal.signIn({ role: 'provider-admin' });
+const neighbour = await portal.signIn();
+const calm = await answersWhenIdle(calls);
 
 it('matching a package with 400 advisories of 200 events does not block other calls', async () => {
   const company = await portal.company({ services: ['assets'] });

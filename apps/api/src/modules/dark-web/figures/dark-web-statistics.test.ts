@@ -1,19 +1,15 @@
 import { darkWebStatisticsSchema } from '@gatehouse/contract/dark-web/leak.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type DarkWebCast, openDarkWebCast } from '../../../testing/dark-web-cast.ts';
+import { openDarkWebCast } from '../../../testing/dark-web-cast.ts';
 import { darkWebStatistics } from './dark-web-statistics.ts';
 
-describe('the statistics of leaks', () => {
-  let cast: DarkWebCast;
-  beforeAll(async () => {
-    cast = await openDarkWebCast();
-    await cast.build({ created_at: '2026-01-01T23:59:59Z' });
-    await cast.build({ created_at: '2026-01-02T00:00:00Z', type: 2 });
-    await cast.build({ created_at: '2026-02-02T00:00:00Z', status: 3, kind: 'combo', breach_type: 1 });
-    await cast.build({ created_at: '2026-03-02T00:00:00Z', status: 2 });
-  });
-  afterAll(() => cast.portal.close());
+describe('the statistics of leaks', async () => {
+  const cast = await openDarkWebCast();
+  await cast.build({ created_at: '2026-01-01T23:59:59Z' });
+  await cast.build({ created_at: '2026-01-02T00:00:00Z', type: 2 });
+  await cast.build({ created_at: '2026-02-02T00:00:00Z', status: 3, kind: 'combo', breach_type: 1 });
+  await cast.build({ created_at: '2026-03-02T00:00:00Z', status: 2 });
 
   const figures = async (from: string | null = null, to: string | null = null) =>
     darkWebStatisticsSchema.parse(

@@ -1,13 +1,11 @@
 import { importJobs } from '@gatehouse/contract/imports/import-jobs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { type DarkWebCast, openDarkWebCast } from '../../../testing/dark-web-cast.ts';
+import { openDarkWebCast } from '../../../testing/dark-web-cast.ts';
 import { databaseFingerprint } from '../../../testing/database-state.ts';
 import { endedImport, sendImport } from '../../../testing/import-job.ts';
 
-let cast: DarkWebCast;
-beforeAll(async () => void (cast = await openDarkWebCast()));
-afterAll(() => cast.portal.close());
+const cast = await openDarkWebCast();
 
 const lines =
   'https://vpn.acme.example/login:ann@acme.example:Ann-Secret-1\nhttps://bank.example/:x@mail.example:Not-Ours-2\n';

@@ -1,19 +1,17 @@
 import { darkWeb, darkWebEvents } from '@gatehouse/contract/dark-web/dark-web';
 import { type StatusJob, statusJobSchema } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 import { caseCount } from '@gatehouse/domain/testing/random-cases';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type DarkWebCast, openDarkWebCast } from '../../../testing/dark-web-cast.ts';
+import { openDarkWebCast } from '../../../testing/dark-web-cast.ts';
 import { withClient } from '../../../testing/database-state.ts';
 import { neverExisted } from '../../../testing/send.ts';
 import { openSockets } from '../../../testing/sockets.ts';
 
 const many = caseCount(200, 2_500);
 
-describe('a change to many leaks', () => {
-  let cast: DarkWebCast;
-  beforeAll(async () => void (cast = await openDarkWebCast()));
-  afterAll(() => cast.portal.close());
+describe('a change to many leaks', async () => {
+  const cast = await openDarkWebCast();
 
   const start = (body: Record<string, unknown>, actor = cast.admin) =>
     cast.portal.call(actor, darkWeb.startJob, { body });

@@ -1,22 +1,18 @@
 import { inflateRawSync } from 'node:zlib';
 
 import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { auditSubjects } from '../../../testing/database-state.ts';
-import { type DarkWebCast, openDarkWebCast } from '../../../testing/dark-web-cast.ts';
+import { openDarkWebCast } from '../../../testing/dark-web-cast.ts';
 
 const secret = 'Never-In-A-File-1';
 
-describe('an export of leaks', () => {
-  let cast: DarkWebCast;
-  beforeAll(async () => {
-    cast = await openDarkWebCast();
-    await cast.build({ login: '=cmd|"/c calc"!A1', host: 'a.acme.example', password: secret, country: '@SUM(A1)' });
-    await cast.build({ login: 'ann@acme.example', host: 'b.acme.example', password: secret, status: 2 });
-    await cast.build({ login: 'bob@acme.example', host: 'b.acme.example', password: secret, type: 2 });
-  });
-  afterAll(() => cast.portal.close());
+describe('an export of leaks', async () => {
+  const cast = await openDarkWebCast();
+  await cast.build({ login: '=cmd|"/c calc"!A1', host: 'a.acme.example', password: secret, country: '@SUM(A1)' });
+  await cast.build({ login: 'ann@acme.example', host: 'b.acme.example', password: secret, status: 2 });
+  await cast.build({ login: 'bob@acme.example', host: 'b.acme.example', password: secret, type: 2 });
 
   const save = (query: Record<string, unknown>) => cast.portal.call(cast.user, darkWeb.export, { query });
 

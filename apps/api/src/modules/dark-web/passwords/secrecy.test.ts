@@ -6,9 +6,9 @@ import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web/dark-web'
 import { breachGroupings, breachSorts } from '@gatehouse/contract/dark-web/dark-web-lists';
 import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { me } from '@gatehouse/contract/me/me';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type DarkWebCast, openDarkWebCast } from '../../../testing/dark-web-cast.ts';
+import { openDarkWebCast } from '../../../testing/dark-web-cast.ts';
 import { withClient } from '../../../testing/database-state.ts';
 import { storedFiles } from '../../../testing/file-places.ts';
 import { formOf } from '../../../testing/form.ts';
@@ -25,23 +25,18 @@ const lines = [
   `acme.example ann ${canaries[2]}`,
 ];
 
-describe('a leaked password', () => {
-  let cast: DarkWebCast;
-  let heard: unknown[];
+describe('a leaked password', async () => {
   const answers: string[] = [];
 
-  beforeAll(async () => {
-    cast = await openDarkWebCast();
-    heard = [];
-    const sockets = await openSockets(cast.portal);
-    for (const actor of [cast.admin, cast.user]) {
-      for (const namespace of ['/', '/notifications'] as const)
-        (await sockets.connect(actor, { namespace })).onAny((...told: unknown[]) => void heard.push(told));
-    }
-    await everything();
-    sockets.close();
-  });
-  afterAll(() => cast.portal.close());
+  const cast = await openDarkWebCast();
+  const heard: unknown[] = [];
+  const sockets = await openSockets(cast.portal);
+  for (const actor of [cast.admin, cast.user]) {
+    for (const namespace of ['/', '/notifications'] as const)
+      (await sockets.connect(actor, { namespace })).onAny((...told: unknown[]) => void heard.push(told));
+  }
+  await everything();
+  sockets.close();
 
   /** Performs every operation on leaks, including a reveal, whose own response alone may contain a password. */
   async function everything(): Promise<void> {

@@ -2,13 +2,12 @@ import { type Comment, commentSchema } from '@gatehouse/contract/findings/findin
 import { findings } from '@gatehouse/contract/findings/findings';
 import { me } from '@gatehouse/contract/me/me';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { type BuiltFinding, openFindingCast } from '../../../testing/finding-cast.ts';
 import type { Actor } from '../../../testing/portal.ts';
 
 const { portal, admin, companyId, user, staff, build } = await openFindingCast();
-afterAll(() => portal.close());
 const { database } = portal.platform;
 
 const write = async (actor: Actor, params: BuiltFinding, body: Record<string, unknown>): Promise<Comment> =>

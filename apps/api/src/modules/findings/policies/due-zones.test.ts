@@ -6,23 +6,17 @@ import { retestSchema } from '@gatehouse/contract/retests/retest.schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 
 // Fourteen hours ahead of UTC and eleven hours behind: at any time, one of them has a different day than UTC.
-describe.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a company in %s', (zone) => {
-  let portal: TestPortal;
-  let admin: Actor;
-  let engagement_id: string;
-  beforeAll(async () => {
-    portal = await openPortal();
-    const { id } = await portal.company({ time_zone: zone });
-    admin = await portal.signIn({ companyId: id, role: 'company-admin' });
-    engagement_id = (await buildEngagement(portal.platform.database, { company_id: id })).id;
-  });
-  afterAll(() => portal.close());
+describe.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a company in %s', async (zone) => {
+  const portal = await ownPortal();
+  const { id } = await portal.company({ time_zone: zone });
+  const admin = await portal.signIn({ companyId: id, role: 'company-admin' });
+  const engagement_id = (await buildEngagement(portal.platform.database, { company_id: id })).id;
 
   const today = () => dayInZone(new Date(), zone);
   const build = (severity: 'critical' | 'info') =>

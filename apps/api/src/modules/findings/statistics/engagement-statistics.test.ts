@@ -10,7 +10,7 @@ import { statistics } from '@gatehouse/contract/statistics/statistics';
 import { isUnresolved } from '@gatehouse/domain/finding-status';
 import { severities, type Severity } from '@gatehouse/domain/severity';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { openFindingCast } from '../../../testing/finding-cast.ts';
 import {
@@ -23,11 +23,7 @@ import {
   steps,
 } from '../../../testing/random-findings.ts';
 
-let cast: Awaited<ReturnType<typeof openFindingCast>>;
-beforeAll(async () => {
-  cast = await openFindingCast();
-});
-afterAll(() => cast.portal.close());
+const cast = await openFindingCast();
 
 const unresolved = 'Open,Not Fixed,Retest';
 

@@ -2,17 +2,13 @@ import { findingBoardSchema } from '@gatehouse/contract/findings/finding-statist
 import { findingStatistics } from '@gatehouse/contract/findings/finding-statistics';
 import type { Severity } from '@gatehouse/domain/severity';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { openFindingCast } from '../../../testing/finding-cast.ts';
 import { ago, dayOf, openRandomFindings, steps } from '../../../testing/random-findings.ts';
 import { buildFinding } from '../../engagements/engagements.build.ts';
 
-let cast: Awaited<ReturnType<typeof openFindingCast>>;
-beforeAll(async () => {
-  cast = await openFindingCast();
-});
-afterAll(() => cast.portal.close());
+const cast = await openFindingCast();
 
 it('the stored sums equal the counted ones, also after a finding is deleted', async () => {
   const random = await openRandomFindings(cast.portal);

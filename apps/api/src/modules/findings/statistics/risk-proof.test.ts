@@ -1,14 +1,13 @@
 import { attachments } from '@gatehouse/contract/attachments/attachments';
 import type { FindingDetail } from '@gatehouse/contract/findings/finding-detail.schema';
 import { findings } from '@gatehouse/contract/findings/findings';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { type BuiltFinding, openFindingCast } from '../../../testing/finding-cast.ts';
 import type { Actor } from '../../../testing/portal.ts';
 import { statusOfDownload, uploadedAs } from '../../../testing/upload-as.ts';
 
 const { portal, admin, companyId, user, staff, build } = await openFindingCast();
-afterAll(() => portal.close());
 const { database } = portal.platform;
 
 const upload = (params: BuiltFinding) =>

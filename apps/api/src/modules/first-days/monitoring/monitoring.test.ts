@@ -1,9 +1,9 @@
 import { type AreaMonitoring, areaMonitoringSchema } from '@gatehouse/contract/clients/client-monitoring.schema';
 import { clientMonitoring } from '@gatehouse/contract/clients/client-monitoring';
 import { services } from '@gatehouse/contract/core/access';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type DarkWebCast, openDarkWebCast } from '../../../testing/dark-web-cast.ts';
+import { openDarkWebCast } from '../../../testing/dark-web-cast.ts';
 import type { Actor } from '../../../testing/portal.ts';
 import { buildAsset } from '../../assets/assets.build.ts';
 import { coverageFact } from '../../attack-surface/attack-surface.build.ts';
@@ -16,10 +16,8 @@ import { buildDecision, buildIssue } from '../../surface-issues/surface-issues.b
 
 const at = '2026-03-01T06:00:00.000Z';
 
-describe('the monitoring status', () => {
-  let cast: DarkWebCast;
-  beforeAll(async () => void (cast = await openDarkWebCast()));
-  afterAll(() => cast.portal.close());
+describe('the monitoring status', async () => {
+  const cast = await openDarkWebCast();
 
   const admin = (domains: string[] = []) =>
     cast.portal.company({ services, domains }).then(({ id: companyId }) => cast.portal.signIn({ companyId }));

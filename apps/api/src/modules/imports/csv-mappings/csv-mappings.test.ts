@@ -5,7 +5,7 @@ import { engagementSchema } from '@gatehouse/contract/engagements/engagements.sc
 import { imports } from '@gatehouse/contract/imports/imports';
 import { describe, expect, it } from 'vitest';
 
-import { formOf } from '../../../testing/form.ts';
+import { uploadAs } from '../../../testing/upload-as.ts';
 import { ownPortal } from '../../../testing/portal.ts';
 
 const columns = { title: 'Weakness', severity: 'How bad' };
@@ -20,20 +20,12 @@ describe('a column mapping', () => {
   const list = async (companyId: string) =>
     (await portal.call(staff, csvMappings.list, { params: { companyId } })).datas as CsvMappingRecord[];
 
-  async function send(slug: string, fields: Record<string, string>) {
-    const form = formOf(
-      { company: slug, format: 'csv', engagement: 'Sheet', ...fields },
-      { name: 't.csv', content: table },
-    );
-    const reply = await portal.app.inject({
-      method: 'POST',
-      url: `/api${imports.create.path}`,
-      cookies: staff.cookies,
-      headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
-      payload: form.payload,
+  const send = (slug: string, fields: Record<string, string>) =>
+    uploadAs(portal, staff, {
+      endpoint: imports.create,
+      fields: { company: slug, format: 'csv', engagement: 'Sheet', ...fields },
+      file: { name: 't.csv', content: table },
     });
-    return { status: reply.statusCode, datas: reply.json<{ datas: unknown }>().datas };
-  }
 
   it('is saved, replaced by one with the same name, and deleted', async () => {
     const { id } = await portal.company();

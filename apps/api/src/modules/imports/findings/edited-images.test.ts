@@ -8,10 +8,9 @@ import { z } from 'zod';
 
 import { exportOf, image, shown } from '../../../testing/dojo-exports.ts';
 import { openScans } from '../../../testing/engagement-scans.ts';
-import { formOf } from '../../../testing/form.ts';
+import { uploadAs } from '../../../testing/upload-as.ts';
 import { anyPng } from '../../../testing/pictures.ts';
 import { ownPortal } from '../../../testing/portal.ts';
-import { send } from '../../../testing/send.ts';
 import { nucleiLine } from '../imports.build.ts';
 
 // The approval setting applies to the whole portal, so this test has its own.
@@ -26,10 +25,9 @@ async function open() {
   const opened = await openScans(portal, staff);
   const { companyId, finding, engagement, client } = opened;
   const add = async (draftId: string, fields: Record<string, string> = {}) => {
-    const { headers, payload } = formOf(fields, { name: 'own.png', content: anyPng(99) });
-    const params = { companyId, draftId };
-    const reply = await send(portal, { actor: staff, endpoint: findingDrafts.addImage, params, headers, payload });
-    return imageSchema.parse(reply.json<{ datas: unknown }>().datas);
+    const file = { name: 'own.png', content: anyPng(99) };
+    const sent = { endpoint: findingDrafts.addImage, params: { companyId, draftId }, fields, file };
+    return imageSchema.parse((await uploadAs(portal, staff, sent)).datas);
   };
   async function draftOf() {
     const { _id: findingId } = await finding();

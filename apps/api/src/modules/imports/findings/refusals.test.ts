@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { imports } from '@gatehouse/contract/imports/imports';
 import { importFormats } from '@gatehouse/contract/imports/import-formats';
 import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { importJobSchema, type ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
@@ -9,7 +11,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
 import { withClient } from '../../../testing/database-state.ts';
-import { formOf } from '../../../testing/form.ts';
+import { uploadAs } from '../../../testing/upload-as.ts';
 import { type Actor, ownPortal } from '../../../testing/portal.ts';
 
 const portal = await ownPortal();
@@ -43,27 +45,12 @@ const lists: Record<string, string> = {
   'YAML of secrets': `- ${one}: "${two}\n\t${three}: *${four}\n`,
 };
 
-interface TextReply {
-  status: number;
-  text: string;
-}
-
-async function send(
-  staff: Actor,
-  format: string,
-  content: string | Buffer,
-  url = '/api/provider/imports',
-): Promise<TextReply> {
-  const form = formOf({ company: 'refusals', format }, { name: 'list.txt', content });
-  const reply = await portal.app.inject({
-    method: 'POST',
-    url,
-    cookies: staff.cookies,
-    headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
-    payload: form.payload,
+const send = (staff: Actor, format: string, content: string | Buffer, endpoint: AnyEndpoint = imports.create) =>
+  uploadAs(portal, staff, {
+    endpoint,
+    fields: { company: 'refusals', format },
+    file: { name: 'list.txt', content },
   });
-  return { status: reply.statusCode, text: reply.body };
-}
 
 const listed = (await portal.call(first, importFormats.list)).datas as { format: string; kind: string }[];
 const formats = listed.filter(({ kind }) => kind !== 'leaks').map(({ format }) => format);
@@ -104,7 +91,7 @@ describe('a list of leaked credentials uploaded as another format', () => {
     const taken: string[] = [];
     for (const format of ['csv', 'nuclei', 'nessus', 'sarif', 'pwndoc', 'defectdojo']) {
       for (const content of Object.values(lists)) {
-        const { text } = await send(staff, format, content, '/api/provider/import-jobs');
+        const { text } = await send(staff, format, content, importJobs.create);
         taken.push(importJobSchema.parse((JSON.parse(text) as { datas: unknown }).datas)._id);
       }
     }

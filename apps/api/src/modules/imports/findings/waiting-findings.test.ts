@@ -4,7 +4,7 @@ import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts
 import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { csvFindings } from '@gatehouse/formats/csv/csv-findings';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { caseFile } from '../../../testing/engagement-scans.ts';
 import { type Actor, ownPortal } from '../../../testing/portal.ts';
@@ -18,9 +18,7 @@ const portal = await ownPortal();
 const { database } = portal.platform;
 const sofia = await portal.signIn({ role: 'provider-admin' });
 const grace = await portal.signIn({ role: 'provider-analyst', companyId: sofia.user.company_id });
-beforeAll(
-  async () => void (await portal.call(sofia, findingDrafts.changeSettings, { body: { requiresDraftReview: true } })),
-);
+await portal.call(sofia, findingDrafts.changeSettings, { body: { requiresDraftReview: true } });
 
 interface Place {
   admin: Actor;

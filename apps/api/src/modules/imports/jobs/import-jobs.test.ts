@@ -4,7 +4,7 @@ import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 
-import { formOf } from '../../../testing/form.ts';
+import { uploadAs } from '../../../testing/upload-as.ts';
 import { ownPortal } from '../../../testing/portal.ts';
 import { storedFiles } from '../../../testing/file-places.ts';
 import { withClient } from '../../../testing/database-state.ts';
@@ -18,20 +18,13 @@ const client = await portal.company({ slug: 'jobs' });
 const admin = await portal.signIn({ companyId: client.id });
 const files = () => storedFiles(portal.platform.config.DATA_DIR);
 
-async function send(content: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
-  const { fileName = 'scan.jsonl', ...given } = fields;
-  const form = formOf(
-    { company: 'jobs', format: 'nuclei', engagement: 'As a job', ...given },
-    { name: fileName, content },
-  );
-  const reply = await portal.app.inject({
-    method: 'POST',
-    url: '/api/provider/import-jobs',
-    cookies: staff.cookies,
-    headers: { ...form.headers, 'x-csrf-token': staff.csrfToken, ...headers },
-    payload: form.payload,
+function send(content: string, { fileName = 'scan.jsonl', ...fields }: Record<string, string> = {}, key?: string) {
+  return uploadAs(portal, staff, {
+    endpoint: importJobs.create,
+    fields: { company: 'jobs', format: 'nuclei', engagement: 'As a job', ...fields },
+    file: { name: fileName, content },
+    key,
   });
-  return { status: reply.statusCode, datas: reply.json<{ datas: unknown }>().datas };
 }
 const jobOf = ({ datas }: { datas: unknown }): ImportJob => importJobSchema.parse(datas);
 const read = async (id: string, companyId = client.id): Promise<ImportJob> =>
@@ -75,7 +68,7 @@ it('refuses an invalid file with the message of the import, and stores nothing o
 
 it('creates one job when the same form is sent twice with one Idempotency-Key', async () => {
   const content = nucleiLine({ id: 'once' });
-  const again = () => send(content, { engagement: 'Once' }, { 'idempotency-key': 'one-and-the-same' });
+  const again = () => send(content, { engagement: 'Once' }, 'one-and-the-same');
 
   const [first, second] = [jobOf(await again()), jobOf(await again())];
   await ended(first._id);

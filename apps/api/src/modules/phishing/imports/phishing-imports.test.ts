@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { imports } from '@gatehouse/contract/imports/imports';
 import { type ImportJob, importJobSchema } from '@gatehouse/contract/imports/import-jobs.schema';
 import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { type ImportReport, importReportSchema } from '@gatehouse/contract/imports/imports.schema';
@@ -8,7 +10,7 @@ import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { entrySchema } from '@gatehouse/contract/phishing/campaign.schema';
 import { describe, expect, it } from 'vitest';
 
-import { formOf } from '../../../testing/form.ts';
+import { uploadAs } from '../../../testing/upload-as.ts';
 import { type Actor, sharedPortal } from '../../../testing/portal.ts';
 
 const corpus = fileURLToPath(new URL('../../../../../../../shared/corpus/gophish/', import.meta.url));
@@ -27,20 +29,19 @@ describe.skipIf(!existsSync(corpus))('results of simulations', () => {
     admin = await portal.signIn({ companyId: company.id });
   }
 
-  async function post(path: string, fields: Record<string, string>, [name, content]: [string, string | Buffer]) {
-    const form = formOf({ company: slug, ...fields }, { name, content });
-    const reply = await portal.app.inject({
-      method: 'POST',
-      url: `/api/provider/${path}`,
-      cookies: staff.cookies,
-      headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
-      payload: form.payload,
+  const post = (
+    fields: Record<string, string>,
+    [name, content]: [string, string | Buffer],
+    endpoint: AnyEndpoint = imports.create,
+  ) =>
+    uploadAs<{ message?: string }>(portal, staff, {
+      endpoint,
+      fields: { company: slug, ...fields },
+      file: { name, content },
     });
-    return reply.json<{ datas: { message?: string } }>();
-  }
 
   const take = async (format: string, name: string, fields: Record<string, string> = {}): Promise<ImportReport> =>
-    importReportSchema.parse((await post('imports', { format, ...fields }, [name, fileOf(name)])).datas);
+    importReportSchema.parse((await post({ format, ...fields }, [name, fileOf(name)])).datas);
 
   const campaigns = async () => (await portal.call(admin, phishing.campaigns)).datas as { _id: string; name: string }[];
   const entries = async (id: string) =>
@@ -122,19 +123,19 @@ describe.skipIf(!existsSync(corpus))('results of simulations', () => {
   it('of a campaign that is still sending count as running', async () => {
     await newClient();
     const sending = fileOf('api_campaigns_2_results.json').toString().replace('"In progress"', '"Emails Sent"');
-    await post('imports', { format: 'gophish-campaign' }, ['x.json', sending]);
+    await post({ format: 'gophish-campaign' }, ['x.json', sending]);
     expect(await campaigns()).toMatchObject([{ name: 'VPN Renewal', status: 'Running' }]);
   });
 
   it('are refused in one sentence, and nothing changes', async () => {
     await newClient();
     const answers = [
-      await post('imports', { format: 'gophish-events' }, [
+      await post({ format: 'gophish-events' }, [
         'e.csv',
         'campaign_id,email,time,message,details\n1,a@b.example,2026-03-04T08:30:00Z,Email Sent,\n',
       ]),
-      await post('imports', { format: 'gophish-results' }, ['x.csv', 'Name,Email\nAna,a@b.example\n']),
-      await post('imports', { format: 'knowbe4' }, ['x.json', fileOf('api_campaigns_2_results.json')]),
+      await post({ format: 'gophish-results' }, ['x.csv', 'Name,Email\nAna,a@b.example\n']),
+      await post({ format: 'knowbe4' }, ['x.json', fileOf('api_campaigns_2_results.json')]),
     ];
     expect(answers.map(({ datas }) => datas.message)).toEqual([
       'Enter a campaign name. The file does not contain one.',
@@ -149,7 +150,7 @@ describe.skipIf(!existsSync(corpus))('results of simulations', () => {
   });
 
   async function runJob(format: string, name: string, preview: boolean): Promise<ImportJob> {
-    const reply = await post('import-jobs', { format, preview: String(preview) }, [name, fileOf(name)]);
+    const reply = await post({ format, preview: String(preview) }, [name, fileOf(name)], importJobs.create);
     return ended(importJobSchema.parse(reply.datas));
   }
   async function ended(job: ImportJob): Promise<ImportJob> {

@@ -2,22 +2,16 @@ import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { campaignSchema, entrySchema } from '@gatehouse/contract/phishing/campaign.schema';
 import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { importFile } from '../../../testing/import-job.ts';
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 
-let portal: SharedPortal;
-let staff: Actor;
-let admin: Actor;
-let slug = '';
-beforeAll(async () => {
-  portal = await sharedPortal();
-  staff = await portal.signIn({ role: 'provider-analyst' });
-  const company = await portal.company();
-  slug = company.slug;
-  admin = await portal.signIn({ companyId: company.id });
-});
+const portal = await sharedPortal();
+const staff = await portal.signIn({ role: 'provider-analyst' });
+const company = await portal.company();
+const slug = company.slug;
+const admin = await portal.signIn({ companyId: company.id });
 
 const begun = Date.UTC(2026, 9, 1, 8);
 const line = fc

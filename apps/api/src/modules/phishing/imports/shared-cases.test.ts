@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+import { imports } from '@gatehouse/contract/imports/imports';
 import { type ImportReport, importReportSchema } from '@gatehouse/contract/imports/imports.schema';
 import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { entrySchema } from '@gatehouse/contract/phishing/campaign.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { formOf } from '../../../testing/form.ts';
+import { uploadAs } from '../../../testing/upload-as.ts';
 import { type Actor, sharedPortal } from '../../../testing/portal.ts';
 
 const cases = fileURLToPath(new URL('../../../../../../../shared/cases/', import.meta.url));
@@ -91,15 +92,9 @@ describe('Gophish results', () => {
   });
 
   async function take(format: string, content: string, file: string): Promise<ImportReport> {
-    const form = formOf({ company: client.slug, format }, { name: file, content });
-    const reply = await portal.app.inject({
-      method: 'POST',
-      url: '/api/provider/imports',
-      cookies: staff.cookies,
-      headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
-      payload: form.payload,
-    });
-    return importReportSchema.parse(reply.json<{ datas: unknown }>().datas);
+    const fields = { company: client.slug, format };
+    const sent = { endpoint: imports.create, fields, file: { name: file, content } };
+    return importReportSchema.parse((await uploadAs(portal, staff, sent)).datas);
   }
   const campaigns = async () =>
     (await portal.call(client.admin, phishing.campaigns)).datas as {

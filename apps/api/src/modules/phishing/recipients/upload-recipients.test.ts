@@ -6,7 +6,7 @@ import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing
 import { encryptedXlsx, buildWorkbook } from '@gatehouse/formats/people/testing/build-workbook';
 import { expect, it } from 'vitest';
 
-import { formOf } from '../../../testing/form.ts';
+import { uploadAs } from '../../../testing/upload-as.ts';
 import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { buildCampaign, buildRecipients } from '../phishing.build.ts';
 
@@ -30,17 +30,13 @@ async function cast(status: 'Collecting' | 'Scheduled' | 'Running' | 'Draft' = '
       actor = admin,
       name = 'recipients.xls',
     }: { fields?: Record<string, string>; actor?: Actor; name?: string } = {},
-  ): Promise<Answer> => {
-    const form = formOf(fields, { name, content });
-    const reply = await portal.app.inject({
-      method: endpoint.method,
-      url: `/api${endpoint.path.replace(':campaignId', id)}`,
-      cookies: actor.cookies,
-      headers: { ...form.headers, 'x-csrf-token': actor.csrfToken },
-      payload: form.payload,
+  ) =>
+    uploadAs<Answer['datas']>(portal, actor, {
+      endpoint,
+      params: { campaignId: id },
+      fields,
+      file: { name, content },
     });
-    return { status: reply.statusCode, datas: reply.json<Answer>().datas };
-  };
   const preview = (content: string | Buffer, options = {}) => send(phishingRecipients.preview, content, options);
   const replace = (content: string | Buffer, options = {}) => send(phishingRecipients.replace, content, options);
   const emails = async () =>

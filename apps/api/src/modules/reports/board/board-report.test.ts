@@ -8,11 +8,11 @@ import { statistics } from '@gatehouse/contract/statistics/statistics';
 import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { readAloud } from '@gatehouse/pdf/testing/read-content';
 import { bookmarksOf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { auditSubjects } from '../../../testing/database-state.ts';
 import { hostileTexts } from '../../../testing/hostile-texts.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal, type TestPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildStoryEngagement } from '../../../testing/story-engagement.ts';
 import { buildInventory, npmLibrary } from '../../assets/assets.build.ts';
@@ -29,10 +29,8 @@ const dayAgo = (days: number) => ago(days).toISOString().slice(0, 10);
 const severities = ['critical', 'high', 'medium', 'low', 'info'] as const;
 const search = `from=${dayAgo(60)}&to=${dayAgo(0)}`;
 
-describe('the executive board as a PDF', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal({ PROVIDER_NAME: 'Northwind Security' })));
-  afterAll(() => portal.close());
+describe('the executive board as a PDF', async () => {
+  const portal = await ownPortal({ PROVIDER_NAME: 'Northwind Security' });
 
   async function read(actor: Actor, query = search) {
     const reply = await send(portal, { actor, endpoint: reports.board, search: query });

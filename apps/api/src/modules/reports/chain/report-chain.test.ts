@@ -1,25 +1,21 @@
 import { reports } from '@gatehouse/contract/reports/reports';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { aloud, readAloud } from '@gatehouse/pdf/testing/read-content';
 import { bookmarksOf, type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { allOf, readStructure } from '@gatehouse/pdf/testing/read-structure';
 import { isText } from '@gatehouse/pdf/testing/read-values';
 import { anyPng } from '../../../testing/pictures.ts';
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildStoryEngagement } from '../../../testing/story-engagement.ts';
 import { buildStep, buildStepImage } from '../../attack-chain/attack-chain.build.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
 import { buildFile } from '../../files/files.build.ts';
 
-describe('the attack chain of a report', () => {
-  let portal: SharedPortal;
-  let actor: Actor;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    actor = await portal.signIn();
-  });
+describe('the attack chain of a report', async () => {
+  const portal = await sharedPortal();
+  const actor = await portal.signIn();
 
   async function readReport(id: string): Promise<Pdf> {
     return readPdf((await send(portal, { actor, endpoint: reports.engagement, params: { id } })).rawPayload);

@@ -1,7 +1,7 @@
 import { reports } from '@gatehouse/contract/reports/reports';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { buildStoryEngagement } from '../../../testing/story-engagement.ts';
@@ -9,24 +9,19 @@ import { type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { allOf, readStructure } from '@gatehouse/pdf/testing/read-structure';
 import { type Dictionary, isDictionary } from '@gatehouse/pdf/testing/read-values';
 
-describe('a report in a screen reader', () => {
-  let portal: SharedPortal;
-  let files: Record<'engagement' | 'finding' | 'retest' | 'empty', Buffer>;
-
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    const actor = await portal.signIn();
-    const told = await buildStoryEngagement(portal.platform, actor.user);
-    const empty = await buildStoryEngagement(portal.platform, actor.user, { isEmpty: true });
-    const read = async (endpoint: (typeof reports)['engagement' | 'finding' | 'retest'], more: object = {}) =>
-      (await send(portal, { actor, endpoint, params: { id: told.engagementId }, ...more })).rawPayload;
-    files = {
-      engagement: await read(reports.engagement),
-      finding: await read(reports.finding, { params: { id: told.engagementId, findingId: told.findingId } }),
-      retest: await read(reports.retest, { search: 'since=2020-01-01' }),
-      empty: await read(reports.engagement, { params: { id: empty.engagementId } }),
-    };
-  });
+describe('a report in a screen reader', async () => {
+  const portal = await sharedPortal();
+  const actor = await portal.signIn();
+  const told = await buildStoryEngagement(portal.platform, actor.user);
+  const empty = await buildStoryEngagement(portal.platform, actor.user, { isEmpty: true });
+  const read = async (endpoint: (typeof reports)['engagement' | 'finding' | 'retest'], more: object = {}) =>
+    (await send(portal, { actor, endpoint, params: { id: told.engagementId }, ...more })).rawPayload;
+  const files = {
+    engagement: await read(reports.engagement),
+    finding: await read(reports.finding, { params: { id: told.engagementId, findingId: told.findingId } }),
+    retest: await read(reports.retest, { search: 'since=2020-01-01' }),
+    empty: await read(reports.engagement, { params: { id: empty.engagementId } }),
+  };
 
   it.each(['engagement', 'finding', 'retest', 'empty'] as const)(
     'keeps to the conditions of PDF/UA-1 that a machine can check: %s',

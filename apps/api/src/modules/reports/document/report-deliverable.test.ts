@@ -1,22 +1,21 @@
 import { reports } from '@gatehouse/contract/reports/reports';
 import { displayDate } from '@gatehouse/domain/display-date';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { aloud, readAloud } from '@gatehouse/pdf/testing/read-content';
 import { bookmarksOf, type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { anyPng } from '../../../testing/pictures.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 import { buildFile } from '../../files/files.build.ts';
 
-describe('the report as a deliverable', () => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await openPortal({ PROVIDER_NAME: 'Northwind Security', REPORT_CLASSIFICATION: 'Strictly confidential' });
+describe('the report as a deliverable', async () => {
+  const portal = await ownPortal({
+    PROVIDER_NAME: 'Northwind Security',
+    REPORT_CLASSIFICATION: 'Strictly confidential',
   });
-  afterAll(() => portal.close());
 
   async function openEngagement(more: object = {}) {
     const actor = await portal.signIn();
@@ -240,10 +239,8 @@ describe('the report as a deliverable', () => {
   });
 });
 
-describe('a report that takes too long', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal({ REPORT_SECONDS: '0.001' })));
-  afterAll(() => portal.close());
+describe('a report that takes too long', async () => {
+  const portal = await ownPortal({ REPORT_SECONDS: '0.001' });
 
   it('is stopped with a message, and its slot is free again', async () => {
     const actor = await portal.signIn();

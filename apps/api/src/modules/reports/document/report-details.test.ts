@@ -1,18 +1,17 @@
 import { reports } from '@gatehouse/contract/reports/reports';
 import { aloud, commandsOf, readAloud } from '@gatehouse/pdf/testing/read-content';
 import { type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 
 const noImpact = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:N';
 const severe = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
 
-describe('the details of a report', () => {
-  let portal: SharedPortal;
-  beforeAll(async () => void (portal = await sharedPortal()));
+describe('the details of a report', async () => {
+  const portal = await sharedPortal();
 
   async function openEngagement(more: object = {}) {
     const actor = await portal.signIn();

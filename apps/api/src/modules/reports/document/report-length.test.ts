@@ -1,11 +1,11 @@
 import { reports } from '@gatehouse/contract/reports/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { aloud, readAloud } from '@gatehouse/pdf/testing/read-content';
 import { type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { allOf, readStructure } from '@gatehouse/pdf/testing/read-structure';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 
@@ -100,10 +100,8 @@ function emptyPages(pdf: Pdf): number[] {
     .flatMap(({ at, count }) => (count < partsOfPage ? [at + 1] : []));
 }
 
-describe('the length of a report', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+describe('the length of a report', async () => {
+  const portal = await ownPortal();
 
   async function reportOf(count: number, findingAt: (place: number) => object): Promise<Pdf> {
     const actor = await portal.signIn();

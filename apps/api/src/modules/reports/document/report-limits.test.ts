@@ -1,23 +1,18 @@
 import { reports } from '@gatehouse/contract/reports/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { addressOf } from '../../../testing/send.ts';
-import { openSockets, type Sockets } from '../../../testing/sockets.ts';
+import { ownSockets } from '../../../testing/sockets.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
 import { reportsAtOnce } from './report-slots.ts';
 
 const description = 'Whoever calls the page can read what stands in other tables. '.repeat(40);
 
-describe('concurrent reports', () => {
-  let portal: TestPortal;
-  let sockets: Sockets;
-  beforeAll(async () => {
-    portal = await openPortal();
-    sockets = await openSockets(portal);
-  });
-  afterAll(() => portal.close());
+describe('concurrent reports', async () => {
+  const portal = await ownPortal();
+  const sockets = await ownSockets(portal);
 
   /** Signs in a user whose company has an engagement with a number of findings. */
   async function reader(findings: number): Promise<{ actor: Actor; id: string }> {

@@ -1,8 +1,8 @@
 import { reports } from '@gatehouse/contract/reports/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { auditSubjects } from '../../../testing/database-state.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { anyPng } from '../../../testing/pictures.ts';
 import { allOf, readStructure } from '@gatehouse/pdf/testing/read-structure';
 import { send } from '../../../testing/send.ts';
@@ -13,10 +13,8 @@ import { bookmarksOf, type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf'
 import { type Dictionary, isText, type Value } from '@gatehouse/pdf/testing/read-values';
 import { severityInk } from './report-words.ts';
 
-describe('a report', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal({ PROVIDER_NAME: 'Northwind Security' })));
-  afterAll(() => portal.close());
+describe('a report', async () => {
+  const portal = await ownPortal({ PROVIDER_NAME: 'Northwind Security' });
 
   async function openEngagement(more: object = {}) {
     const actor = await portal.signIn();

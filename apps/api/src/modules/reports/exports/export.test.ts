@@ -2,18 +2,16 @@ import { inflateRawSync } from 'node:zlib';
 
 import { findings } from '@gatehouse/contract/findings/findings';
 import { type ExportFormat, reports } from '@gatehouse/contract/reports/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 import { auditSubjects } from '../../../testing/database-state.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 
 const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
 
-describe('an export of findings', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+describe('an export of findings', async () => {
+  const portal = await ownPortal();
 
   async function openEngagement() {
     const actor = await portal.signIn();

@@ -6,9 +6,9 @@ import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-condition
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { bookmarksOf, type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { isText } from '@gatehouse/pdf/testing/read-values';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildStoryEngagement } from '../../../testing/story-engagement.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
@@ -19,14 +19,9 @@ const languageOf = (pdf: Pdf): string => {
   return isText(language) ? language.text : '';
 };
 
-describe('the language of a report', () => {
-  let portal: TestPortal;
-  let staff: Awaited<ReturnType<TestPortal['signIn']>>;
-  beforeAll(async () => {
-    portal = await openPortal({ PROVIDER_NAME: 'Northwind Security' });
-    staff = await portal.signIn({ role: 'provider-admin' });
-  });
-  afterAll(() => portal.close());
+describe('the language of a report', async () => {
+  const portal = await ownPortal({ PROVIDER_NAME: 'Northwind Security' });
+  const staff = await portal.signIn({ role: 'provider-admin' });
 
   async function openStory() {
     const actor = await portal.signIn();

@@ -4,10 +4,10 @@ import { reports } from '@gatehouse/contract/reports/reports';
 import { accessibilityErrors } from '@gatehouse/pdf/testing/accessible-conditions';
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { bookmarksOf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { auditSubjects } from '../../../testing/database-state.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { uploadAs } from '../../../testing/upload-as.ts';
 import { browserAgent, buildCampaign, buildRecipients, type BuiltPerson } from '../../phishing/phishing.build.ts';
@@ -24,14 +24,9 @@ const people: BuiltPerson[] = ['ana', 'bo', 'cy', 'di', 'ed', 'flo', 'gus'].map(
   ],
 }));
 
-describe('the report of a phishing simulation', () => {
-  let portal: TestPortal;
-  let staff: Actor;
-  beforeAll(async () => {
-    portal = await openPortal({ PROVIDER_NAME: 'Northwind Security' });
-    staff = await portal.signIn({ role: 'provider-analyst' });
-  });
-  afterAll(() => portal.close());
+describe('the report of a phishing simulation', async () => {
+  const portal = await ownPortal({ PROVIDER_NAME: 'Northwind Security' });
+  const staff = await portal.signIn({ role: 'provider-analyst' });
 
   async function cast() {
     const admin = await portal.signIn();

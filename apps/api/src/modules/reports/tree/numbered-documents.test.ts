@@ -5,9 +5,9 @@ import { readAloud } from '@gatehouse/pdf/testing/read-content';
 import { bookmarksOf, type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { isText } from '@gatehouse/pdf/testing/read-values';
 import { readPackage } from '@gatehouse/word/testing/read-package';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 
@@ -46,13 +46,9 @@ const figuresIn = (pdf: Pdf): string[] =>
       return isText(alt) ? [alt.text] : [];
     });
 
-describe('a report as a document', () => {
-  let portal: SharedPortal;
-  let actor: Actor;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    actor = await portal.signIn();
-  });
+describe('a report as a document', async () => {
+  const portal = await sharedPortal();
+  const actor = await portal.signIn();
 
   async function openTest(more: object = {}) {
     const { database } = portal.platform;

@@ -1,20 +1,16 @@
 import type { ReportBlock } from '@gatehouse/contract/reports/report-blocks.schema';
 import type { ReportTree } from '@gatehouse/contract/reports/report-tree.schema';
 import { reportTree } from '@gatehouse/contract/reports/report-tree';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 
 const kindsOf = (blocks: readonly ReportBlock[]): string[] => blocks.map(({ kind }) => kind);
 
-describe('the summary of a report', () => {
-  let portal: SharedPortal;
-  let actor: Actor;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    actor = await portal.signIn();
-  });
+describe('the summary of a report', async () => {
+  const portal = await sharedPortal();
+  const actor = await portal.signIn();
 
   async function openTest() {
     const { database } = portal.platform;

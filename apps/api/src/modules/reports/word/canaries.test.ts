@@ -4,28 +4,22 @@ import { documentFaults } from '@gatehouse/word/testing/document-faults';
 import { readPackage } from '@gatehouse/word/testing/read-package';
 import { namedTemplate } from '@gatehouse/word/testing/named-template';
 import { plainTemplate } from '@gatehouse/word/testing/sample-templates';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { canary, canaryHost, internalCanaries, plantCanaries } from '../../../testing/canaries.ts';
 import { pngWithText } from '../../../testing/pictures.ts';
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildTemplate, sampleOptions, sectionsOf } from '../../report-templates/report-templates.build.ts';
 import { buildWordFile } from '../../report-templates/word/word-files.build.ts';
 
 const author = 'CanaryAuthor';
 
-describe('canaries in a Word document', () => {
-  let portal: SharedPortal;
-  let admin: Actor;
-  let staff: Actor;
-  let id: string;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    admin = await portal.signIn({ role: 'company-admin', user: { fullname: canary.user } });
-    staff = await portal.signIn({ role: 'provider-analyst', user: { fullname: author } });
-    id = await plantCanaries({ portal, admin });
-  });
+describe('canaries in a Word document', async () => {
+  const portal = await sharedPortal();
+  const admin = await portal.signIn({ role: 'company-admin', user: { fullname: canary.user } });
+  const staff = await portal.signIn({ role: 'provider-analyst', user: { fullname: author } });
+  const id = await plantCanaries({ portal, admin });
 
   /** Makes the reports of the engagement follow a template with these sections and, if named, this Word file. */
   async function follow({ sections, content }: { sections?: readonly ReportSection[]; content?: Buffer }) {

@@ -13,10 +13,10 @@ import {
   plainTemplate,
   sampleText,
 } from '@gatehouse/word/testing/sample-templates';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { withClient } from '../../../testing/database-state.ts';
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal } from '../../../testing/portal.ts';
 import { readWord } from '../../../testing/read-word.ts';
 import { recordOf } from '../../../testing/report-record.ts';
 import { send } from '../../../testing/send.ts';
@@ -42,17 +42,11 @@ function placedIn(section: ReportTreeSection): ReportTreeSection[] {
   return [{ ...section, title: '', content }];
 }
 
-describe('a report in the firm’s own Word template', () => {
-  let portal: SharedPortal;
-  let actor: Actor;
-  let staff: Actor;
-  let company_id: string;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    actor = await portal.signIn({ role: 'company-admin' });
-    staff = await portal.signIn({ role: 'provider-analyst' });
-    company_id = actor.user.company_id;
-  });
+describe('a report in the firm’s own Word template', async () => {
+  const portal = await sharedPortal();
+  const actor = await portal.signIn({ role: 'company-admin' });
+  const staff = await portal.signIn({ role: 'provider-analyst' });
+  const company_id = actor.user.company_id;
 
   const newTemplate = () => buildTemplate(portal.platform.database, { company_id: staff.user.company_id });
   const listOf = ({ datas }: { datas: unknown }) => (datas as WordFiles).versions;

@@ -6,24 +6,19 @@ import { sharedReports } from '@gatehouse/contract/shares/shares';
 import type { ReportSection } from '@gatehouse/contract/report-templates/report-templates';
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';
 import { canary, canaryHost, internalCanaries, plantCanaries } from '../../../testing/canaries.ts';
-import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { buildShare } from '../shares.build.ts';
 
 const host = canaryHost;
 
-describe('canaries in a shared report', () => {
-  let portal: SharedPortal;
-  let admin: Actor;
-  let engagement_id: string;
-  beforeAll(async () => {
-    portal = await sharedPortal();
-    admin = await portal.signIn({ user: { fullname: canary.user } });
-    engagement_id = await plantCanaries({ portal, admin });
-  });
+describe('canaries in a shared report', async () => {
+  const portal = await sharedPortal();
+  const admin = await portal.signIn({ user: { fullname: canary.user } });
+  const engagement_id = await plantCanaries({ portal, admin });
 
   interface Wanted {
     hosts?: boolean;

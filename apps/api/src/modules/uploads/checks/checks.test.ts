@@ -5,7 +5,7 @@ import { uploads } from '@gatehouse/contract/uploads/uploads';
 import type { UploadedFile } from '@gatehouse/contract/uploads/upload.schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { type Actor, openPortal } from '../../../testing/portal.ts';
+import { type Actor, ownPortal } from '../../../testing/portal.ts';
 import { openClamdServer } from '../../../testing/clamd-server.ts';
 import { expectWaitingForLock } from '../../../testing/database-state.ts';
 import { patience } from '../../../testing/patience.ts';
@@ -20,7 +20,7 @@ const oldWorkbook = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), rando
 const gigabyte = 1_073_741_824;
 
 async function openChecked(environment: Record<string, string> = {}) {
-  const portal = await openPortal(environment);
+  const portal = await ownPortal(environment);
   const admin = await portal.signIn();
   const of = { company_id: admin.user.company_id, user_id: admin.user.id };
   const listed = async (id: string) => {
@@ -41,8 +41,6 @@ async function openChecked(environment: Record<string, string> = {}) {
 const { portal, check } = await openChecked();
 
 describe('the checks of a file', () => {
-  afterAll(() => portal.close());
-
   it.each([
     ['app.apk', () => zipOf(manifest)],
     ['App.ipa', () => zipOf({ 'Payload/Shop.app/Info.plist': 'list' })],

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { answer, type Answer, refuseField } from '../../../testing/fake-api.ts';
-import { findingTemplate, findingTemplateRow, templateTranslation } from '../../../testing/finding-draft-records.ts';
+import { findingTemplate, templateTranslation } from '../../../testing/finding-draft-records.ts';
 import { staff } from '../../../testing/people.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 import { markReleaseNotesSeen } from '../../../testing/returning-visitor.ts';
@@ -38,6 +38,8 @@ describe('the translations of a template', () => {
       'French · Not translated',
     ]);
     expect(shownAddress()).toBe(`${path}/de`);
+    await screen.findByText(/Translated by/);
+    expect(document.querySelector('p div')).toBeNull();
   });
 
   it('show each text of the template beside its translation, and save it', async () => {
@@ -116,20 +118,5 @@ describe('the translations of a template', () => {
     await person.click(dialog.getByRole('button', { name: 'Delete translation' }));
 
     expect(await screen.findByText('Translation deleted')).toBeTruthy();
-  });
-});
-
-describe('the template library', () => {
-  it('shows the languages of each template and finds outdated translations', async () => {
-    const row = findingTemplateRow({ translations: [german(true), { language: 'fr', isOutdated: false }] });
-    const { server } = renderPage('/provider/library?language=de&outdated=true', {
-      viewer: staff,
-      answers: [answer(findingTemplates.list, { rows: [row], total: 1, nextCursor: null })],
-    });
-
-    expect(await screen.findByText('English, German (outdated), and French')).toBeTruthy();
-    const [sent] = server.sentTo(findingTemplates.list);
-    expect([sent?.query.get('language'), sent?.query.get('outdated')]).toEqual(['de', 'true']);
-    expect(screen.getAllByText('Outdated translation').length).toBeGreaterThan(0);
   });
 });

@@ -4,12 +4,19 @@ import { FailureCode } from '@gatehouse/contract/core/reply';
 import { placeholderDifferences, type TemplateTexts, templateTextsOf } from '@gatehouse/domain/finding-template';
 import { reportLanguageOf } from '@gatehouse/domain/report-language';
 
-import type { Call } from '../../../platform/routes/call.ts';
-import { AppError, found, notFound, unprocessable } from '../../../platform/core/errors.ts';
-import { announce } from '../finding-templates.service.ts';
-import { findTemplate, lockTemplate, type TemplateRecord } from '../finding-templates.store.ts';
-import { languageNames, templateErrors } from '../finding-templates.texts.ts';
-import { deleteTranslation, findTranslation, putTranslation, type TranslationRecord } from './translations.store.ts';
+import type { Call } from '../../platform/routes/call.ts';
+import { AppError, found, notFound, unprocessable } from '../../platform/core/errors.ts';
+import { announce } from './finding-templates.service.ts';
+import {
+  deleteTranslation,
+  findTemplate,
+  findTranslation,
+  lockTemplate,
+  putTranslation,
+  type TemplateRecord,
+  type TranslationRecord,
+} from './finding-templates.store.ts';
+import { languageNames, templateErrors } from './finding-templates.texts.ts';
 
 type ReadCall = Call<typeof findingTemplates.translation>;
 
