@@ -25,8 +25,7 @@ import { readLogAccess, readLogEvents, readLogStaffAccess } from '../read-log/re
 import { reportOptionEvents } from '../report-templates/report-templates-access.ts';
 import { shareAccess, shareEvents } from '../shares/shares-access.ts';
 import { statisticsAccess, statisticsEvents } from '../statistics/statistics.ts';
-import { issueStaffAccess } from '../surface-issues/surface-issue-rules.ts';
-import { issueAccess, issueEvents } from '../surface-issues/surface-issue-rules.ts';
+import { issueAccess, issueEvents, issueStaffAccess } from '../surface-issues/surface-issue-rules.ts';
 import { uploadEvents, uploadReadAccess, uploadStaffAccess } from '../uploads/uploads-rules.ts';
 
 const declaredAccess = Object.fromEntries(

@@ -119,6 +119,12 @@ function ComposerFoot({ composer, ...props }: ComposerProps & { composer: Return
 const keyOf = ({ label, onDone }: ComposerProps) =>
   onDone ? {} : { 'aria-keyshortcuts': 'c', title: texts.withKey(label) };
 
+const nobody: ComposerProps['colleagues'] = [];
+
+/** Returns the users who can be mentioned. Users of the client cannot read internal comments. */
+const mentionable = ({ colleagues }: ComposerProps, { audience }: ReturnType<typeof useComposer>) =>
+  audience === 'provider' ? nobody : colleagues;
+
 /** True for the one-line state. It never returns after a visit, because the next click target would move away. */
 function useIdle(isEmpty: boolean) {
   const [isVisited, setIsVisited] = useState(false);
@@ -127,7 +133,7 @@ function useIdle(isEmpty: boolean) {
 
 /** A comment field with audience, mentions and attachments; its draft is stored until it is sent. */
 export function Composer(props: ComposerProps) {
-  const { label, hint, colleagues, onDone } = props;
+  const { label, hint, onDone } = props;
   const composer = useComposer(props);
   const { draft, write, failure, field } = composer;
   const { isIdle, visit } = useIdle(draft.text === '' && composer.area.files.length === 0 && !onDone);
@@ -136,8 +142,7 @@ export function Composer(props: ComposerProps) {
     // The button that opened the form is gone, and the focus with it.
     if (isOnDemand) field.current?.focus();
   }, [field, isOnDemand]);
-  const isInternal = composer.audience === 'provider';
-  const list = useMentionList({ area: field, draft, write, colleagues: isInternal ? [] : colleagues });
+  const list = useMentionList({ area: field, draft, write, colleagues: mentionable(props, composer) });
   const pressKey = (event: KeyboardEvent) => {
     list.pressKey(event);
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) composer.submit();
