@@ -62,8 +62,8 @@ export interface CommentedNoun<Params, Row extends CommentedRecord> {
   count: (db: CompanyDatabase, id: string, change: 1 | -1) => Promise<void>;
   /** Absent if comments have no files. */
   files?: CommentFiles;
-  /** Returns the roles whose users can see the record and so be mentioned. Without it, all users can be mentioned. */
-  readers?: (db: CompanyDatabase) => Promise<readonly string[]>;
+  /** Returns the roles whose users can see the record, and so be mentioned. */
+  readers: (db: CompanyDatabase) => Promise<readonly string[]>;
   notify: (call: CommentCall, row: Row, comment: WrittenComment) => Promise<void>;
   /** Announces the changed record to open pages. */
   emit: (call: ThreadCall, row: Row) => void | Promise<void>;

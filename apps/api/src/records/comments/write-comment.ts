@@ -50,8 +50,8 @@ async function findMentioned(
 ) {
   if (mentions.length === 0 || audience === 'provider') return [];
   const users = await findEnabledUsers(db, mentions);
-  const roles = await readers?.(db);
-  return roles ? users.filter(({ role }) => roles.includes(role)) : users;
+  const roles = await readers(db);
+  return users.filter(({ role }) => roles.includes(role));
 }
 
 interface Reply {

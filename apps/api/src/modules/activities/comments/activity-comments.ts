@@ -4,6 +4,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/core/errors.ts';
 import type { CommentCall, WrittenComment } from '../../../records/comments/commented-noun.ts';
 import { commentsOf } from '../../../records/comments/comments.ts';
+import { rolesInCompany } from '../../../records/people/readers.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
 import { activityNoteKinds } from '../activity-notes.ts';
 import { type ActivityRecord, countComment, findActivity } from '../records/activities.store.ts';
@@ -22,6 +23,7 @@ export const activityComments = commentsOf<{ id: string }, ActivityRecord>({
   require: requireActivity,
   lock: (db, { id }) => requireLocked(db, id),
   count: countComment,
+  readers: (db) => rolesInCompany(db, 'activitiesForCompany:read'),
   notify: notifyOfComment,
   emit: ({ emit }, { id }) => emit(activityEvents.updated, { ids: [id] }),
 });

@@ -32,6 +32,7 @@ export const findingComments = commentsOf<FindingPath, FindingRecord>({
   lock: byPath(async (db, id) => (await lockFindings(db, [id]))[0]),
   count: countComment,
   files: commentFiles('finding', 'comment_id'),
+  readers: engagementReaders,
   notify: (call, finding, comment) => {
     const [by, link] = [call.viewer.fullname, findingLink(finding)];
     const note = { kind: 'comment', body: findingNotes.commented(by, finding.visual_id) } as const;

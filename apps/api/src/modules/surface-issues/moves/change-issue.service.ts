@@ -36,6 +36,7 @@ export const issueComments = commentsOf<{ id: string }, IssueRecord>({
   lock: (db, { id }) => requireLocked(db, id),
   count: countComment,
   files: commentFiles('issue', 'issue_comment_id'),
+  readers: (db) => issueAssignment.readers(db),
   notify: (call, issue, comment) => {
     const [by, kind] = [call.viewer.fullname, issueNoteKinds.mention];
     const { visual_id: visualId, id } = issue;
