@@ -51,10 +51,10 @@ describe('a user table', () => {
     const file = { name: 'people.csv', content: tableOf('Once Only,once@key.example,user') };
     const importOnce = () => uploadAs(portal, admin, { endpoint: users.import, params: {}, file, key: 'people' });
 
-    const replies = [await importOnce(), await importOnce()];
+    const first = await importOnce();
 
-    const imported = { status: 200, datas: { invited: 1, existing: 0 } };
-    expect(replies).toEqual([imported, imported]);
+    expect(first).toMatchObject({ status: 200, datas: { invited: 1, existing: 0 } });
+    expect(await importOnce()).toEqual(first);
   });
 
   it('is previewed line by line, without changes', async () => {
