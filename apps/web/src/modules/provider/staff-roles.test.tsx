@@ -82,7 +82,7 @@ it('a provider admin has a menu of four expanded sections', async () => {
 
   expect(await sections()).toEqual([
     ['Today', 'Work', 'Requests', 'Retests'],
-    ['Clients', 'Clients', 'Engagements', 'Findings', 'Issues', 'CVEs', 'Billing'],
+    ['Clients', 'Clients', 'Engagements', 'Findings', 'Issues', 'Incidents', 'CVEs', 'Billing'],
     ['Library', 'Library', 'Report templates', 'Courses', 'Advisories', 'Help'],
     ['Admin', 'Staff', 'Gophish servers', 'Audit log', 'Settings'],
   ]);
