@@ -5,6 +5,7 @@ import type { Role } from '@gatehouse/contract/core/access';
 
 import type { ListProof } from './lists/list-proof.ts';
 import type { Actor, SharedPortal } from './portal.ts';
+import type { ProvedRecord } from './proved-record.ts';
 
 /** Builds the records that the ids of a path name, in that company; personal records belong to the given user. */
 export type BuildRecords = (owner: {
@@ -34,6 +35,8 @@ export interface ModuleProof {
   figures?: Record<string, { path: string; query?: Record<string, string> }>;
   /** The proof of each list whose rows name a sort or filter differently. */
   lists?: Record<string, ListProof>;
+  /** The kind of declared record of the module. */
+  declared?: ProvedRecord;
 }
 
 /** Builds the records named in a path in a new client company, which the path names as well. */

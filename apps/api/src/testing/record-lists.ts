@@ -1,24 +1,7 @@
-import type { RecordCalls, StaffRecordCalls } from '@gatehouse/contract/records/record-calls';
+import type { RecordCalls } from '@gatehouse/contract/records/record-calls';
 
 import { daysAhead, type ListProof, type ListRow, type ProofContext, today } from './lists/list-proof.ts';
-import type { BuildRecords } from './module-proof.ts';
-
-/** The columns of a built record that lists sort and filter by. */
-export interface BuiltValues {
-  status: string;
-  assignee_id?: string;
-  assignee_name?: string;
-  due_date?: string | null;
-}
-
-/** A kind of declared record with a builder. */
-interface ListedRecord {
-  calls: RecordCalls;
-  staffCalls: StaffRecordCalls;
-  statuses: readonly string[];
-  openStatuses: readonly string[];
-  build: (owner: Pick<Parameters<BuildRecords>[0], 'portal' | 'companyId'>, values: BuiltValues) => Promise<unknown>;
-}
+import type { ProvedRecord } from './proved-record.ts';
 
 /** Returns the proofs of the lists of a kind of declared record: that of clients, that of staff in one client, and the queue. */
 export function recordLists({
@@ -27,7 +10,7 @@ export function recordLists({
   statuses,
   openStatuses,
   build,
-}: ListedRecord): Record<string, ListProof> {
+}: ProvedRecord): Record<string, ListProof> {
   const isOverdue = ({ status, dueDate }: ListRow) =>
     openStatuses.includes(String(status)) && typeof dueDate === 'string' && dueDate < today();
   const buildEach = async ({ portal, companyId, viewer }: ProofContext) => {

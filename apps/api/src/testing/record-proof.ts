@@ -1,28 +1,12 @@
 import type { Role } from '@gatehouse/contract/core/access';
 import type { DeclaredRecord } from '@gatehouse/contract/core/declared-records';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
-import type { RecordCalls, StaffRecordCalls } from '@gatehouse/contract/records/record-calls';
 
 import { buildRecordFile } from '../records/declared/record-files.build.ts';
 import { type BuildRecords, inNewClient, type ModuleProof } from './module-proof.ts';
 import { anyPng } from './pictures.ts';
-import { type BuiltValues, recordLists } from './record-lists.ts';
-
-/** A kind of declared record, for the tests of all routes. */
-interface ProvedRecord {
-  calls: RecordCalls;
-  staffCalls: StaffRecordCalls;
-  /** The statuses, by which rows of the list differ. */
-  statuses: readonly string[];
-  /** The statuses in which a record can be overdue. */
-  openStatuses: readonly string[];
-  /** The roles of either side, stated by hand from the specification. */
-  roles: { own: readonly Role[]; staff: readonly Role[] };
-  build: (
-    owner: Pick<Parameters<BuildRecords>[0], 'portal' | 'companyId'>,
-    values: BuiltValues,
-  ) => Promise<{ id: string }>;
-}
+import type { ProvedRecord } from './proved-record.ts';
+import { recordLists } from './record-lists.ts';
 
 /** Returns the proof of all calls about a kind of declared record. */
 export function recordProof(proved: ProvedRecord): ModuleProof {
@@ -38,6 +22,7 @@ export function recordProof(proved: ProvedRecord): ModuleProof {
   const own = withBuilders(calls, buildersOf('client'));
   const ofStaff = withBuilders(staffCalls, [...buildersOf('provider'), [/:companyId/, async () => ({})]]);
   return {
+    declared: proved,
     access: { ...accessOf(calls, roles.own), ...accessOf(staffCalls, roles.staff) },
     records: {
       ...Object.fromEntries(own),
