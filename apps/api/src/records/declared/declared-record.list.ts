@@ -44,7 +44,10 @@ export function listSourceOf(noun: RecordNoun): ListSource<RecordList> {
   };
 }
 
-/** Returns the SQL of the queue of a kind of record over all clients. */
+// Records of archived clients cannot be changed, so they are no work.
+const ofActiveClients = { sql: `company_id in (select c.id from companies c where c.state = 'active')`, value: null };
+
+/** Returns the SQL of the queue of a kind of record over all active clients. */
 export function queueSourceOf(noun: RecordNoun): ListSource<RecordQueue> {
   const { sorts, filters } = workSql(noun, zones.row);
   return {
@@ -53,5 +56,6 @@ export function queueSourceOf(noun: RecordNoun): ListSource<RecordQueue> {
     search: ['title', ofNamedClients],
     sorts: { createdAt: timestamp('created_at'), ...sorts },
     filters: { status: equalsAny('status', 'text'), company: equals('company_id'), ...filters },
+    within: () => [ofActiveClients],
   };
 }

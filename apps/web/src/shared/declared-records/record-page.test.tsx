@@ -1,7 +1,7 @@
 import { incidents } from '@gatehouse/contract/incidents/incidents';
 import '@gatehouse/contract/incidents/incidents.schema';
 import type { IncidentsRecord, IncidentsRow } from '@gatehouse/contract/incidents/incidents.schema';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { recordId } from '../../testing/engagement-records.ts';
@@ -79,4 +79,29 @@ it('shows the files of a record, of which users remove their own', async () => {
 
   expect(await screen.findByText(/ added$/)).toBeTruthy();
   expect(server.sentTo(incidents.addFile)[0]?.params).toEqual({ id: recordId(1) });
+});
+
+it('keeps a due date if the text of a new one is no date', async () => {
+  const detail = { description: '', comments: [], earlierComments: 0, history: [], files: [] };
+  const record: IncidentsRecord = { ...rowOf(1), ...detail, dueDate: '2026-12-24' };
+  const { server, person } = renderPage(`/incidents?peek=${recordId(1)}`, {
+    viewer: user,
+    answers: [
+      list,
+      answer(incidents.get, record),
+      answer(incidents.colleagues, []),
+      answer(incidents.setDueDate, { ...record, dueDate: '2026-12-31' }),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: /Change due date$/ }));
+  const field = screen.getByRole('textbox', { name: 'Due date' });
+  expect(document.activeElement).toBe(field);
+
+  await person.clear(field);
+  await person.type(field, '31-02-2027{Enter}');
+
+  expect(screen.getByText('Enter a date as DD-MM-YYYY.')).toBeTruthy();
+  await person.clear(field);
+  await person.type(field, '31-12-2026{Enter}');
+  await waitFor(() => expect(server.sentTo(incidents.setDueDate)).toMatchObject([{ body: { dueDate: '2026-12-31' } }]));
 });

@@ -1,5 +1,4 @@
 import { catalogue, isolated } from '../../core/texts.ts';
-import { formTexts } from '../vocabulary/forms.texts.ts';
 import { columnTexts } from '../vocabulary/columns.texts.ts';
 import { listTexts } from '../vocabulary/lists.texts.ts';
 
@@ -17,7 +16,6 @@ export const recordWorkTexts = catalogue({
   noDue: 'No due date',
   dueSet: (day: string) => `Due date set to ${day}.`,
   dueRemoved: 'Due date removed.',
-  save: formTexts.save,
   nothing: listTexts.nothing,
   overdue: 'Overdue',
   me: 'Assigned to me',

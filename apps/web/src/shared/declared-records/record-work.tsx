@@ -80,7 +80,7 @@ function Due({ noun, record }: WorkProps<DatedNoun>) {
   const edit = (close: () => void) => (
     <DueEditor
       dueDate={dueDate}
-      texts={{ label: texts.dueDate, save: texts.save }}
+      label={texts.dueDate}
       onSave={(day) => {
         close();
         const done = day === null ? texts.dueRemoved : texts.dueSet(displayDate(day) ?? day);

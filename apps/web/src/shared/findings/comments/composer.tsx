@@ -55,11 +55,13 @@ function useComposer({ draftKey, initial, audiences, colleagues, door, onSend, o
   const field = useRef<HTMLTextAreaElement>(null);
   const attachments = useAttachments(door ?? null);
   const text = draft.text.trim();
+  // Users of the client cannot read internal comments.
+  const mentionable = audience === 'provider' ? [] : colleagues;
   const isReady = text !== '' && attachments.isSettled;
 
   const send = async (): Promise<void> => {
     setIsBusy(true);
-    const mentions = mentionedIn(text, draft.chosen, colleagues);
+    const mentions = mentionedIn(text, draft.chosen, mentionable);
     const failed = await onSend({ text, audience, mentions, fileIds: attachments.fileIds });
     setIsBusy(false);
     setFailure(failed);
@@ -82,7 +84,7 @@ function useComposer({ draftKey, initial, audiences, colleagues, door, onSend, o
   };
   const { area } = attachments;
   const outcome = { failure, isPosted: isPosted && draft.text === '' };
-  return { draft, write, audience, setAudience, ...outcome, isBusy, submit, cancel, area, field, isReady };
+  return { draft, write, audience, setAudience, mentionable, ...outcome, isBusy, submit, cancel, area, field, isReady };
 }
 
 type AudienceSelectProps = Pick<ComposerProps, 'audiences'> &
@@ -119,12 +121,6 @@ function ComposerFoot({ composer, ...props }: ComposerProps & { composer: Return
 const keyOf = ({ label, onDone }: ComposerProps) =>
   onDone ? {} : { 'aria-keyshortcuts': 'c', title: texts.withKey(label) };
 
-const nobody: ComposerProps['colleagues'] = [];
-
-/** Returns the users who can be mentioned. Users of the client cannot read internal comments. */
-const mentionable = ({ colleagues }: ComposerProps, { audience }: ReturnType<typeof useComposer>) =>
-  audience === 'provider' ? nobody : colleagues;
-
 /** True for the one-line state. It never returns after a visit, because the next click target would move away. */
 function useIdle(isEmpty: boolean) {
   const [isVisited, setIsVisited] = useState(false);
@@ -142,7 +138,7 @@ export function Composer(props: ComposerProps) {
     // The button that opened the form is gone, and the focus with it.
     if (isOnDemand) field.current?.focus();
   }, [field, isOnDemand]);
-  const list = useMentionList({ area: field, draft, write, colleagues: mentionable(props, composer) });
+  const list = useMentionList({ area: field, draft, write, colleagues: composer.mentionable });
   const pressKey = (event: KeyboardEvent) => {
     list.pressKey(event);
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) composer.submit();

@@ -67,7 +67,6 @@ export const findingRecordTexts = catalogue({
     assets: 'Assets fixed',
     fixed: (fixed: number, all: number) => `${formatNumber(fixed)} of ${formatNumber(all)}`,
     engagement: columnTexts.engagement,
-    save: formTexts.save,
     saved: 'Finding saved',
   },
   due: {

@@ -37,7 +37,7 @@ export function StaffDue(props: OfStaff) {
       edit={(close) => (
         <DueEditor
           dueDate={props.finding.dueDate}
-          texts={{ label: texts.due, save: texts.save }}
+          label={texts.due}
           onSave={(dueDate) => {
             close();
             void edit({ dueDate });
