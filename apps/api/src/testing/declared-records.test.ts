@@ -1,4 +1,5 @@
 import { audit } from '@gatehouse/contract/audit/audit';
+import { clients } from '@gatehouse/contract/clients/clients';
 import { declaredEvent, declaredNames, type DeclaredRecord } from '@gatehouse/contract/core/declared-records';
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { Comment } from '@gatehouse/contract/findings/finding.schema';
@@ -172,7 +173,7 @@ it.each(withCall('assign'))('%s are assigned by each side to its own users, who 
 });
 
 it.each(withCall('queue'))(
-  '%s of all clients are listed by due date, and are overdue while open',
+  '%s of all active clients are listed by due date, and are overdue while open',
   async (_name, noun) => {
     const { statuses, openStatuses, staffCalls } = noun;
     const { companyId, id, ofStaff, read } = await openClient(noun);
@@ -191,6 +192,10 @@ it.each(withCall('queue'))(
     const status = statuses.find((one) => !openStatuses.includes(one));
     await send(analyst, staffCalls.changeStatus, { params: ofStaff, body: { status } });
     expect(await queue({ overdue: 'true', company: companyId })).toEqual([]);
+    const manager = await portal.signIn({ role: 'provider-admin' });
+    const archiving = { params: { companyId: undated.companyId }, body: { reason: 'Contract ended' } };
+    expect(await send(manager, clients.archive, archiving)).toMatchObject({ status: 200 });
+    expect(await queue({ company: undated.companyId })).toEqual([]);
   },
 );
 
