@@ -13,7 +13,7 @@ interface RecordDeclaration<Statuses, Has> {
   name: DeclaredRecord;
   /** In the order of work. New records have the first. */
   statuses: Statuses;
-  /** What it has besides its list, form, status, comments and history. */
+  /** The capabilities besides its list, form, status, comments and history. */
   has?: Has;
 }
 

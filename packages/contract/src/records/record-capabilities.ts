@@ -1,4 +1,4 @@
-/** What a kind of declared record can have besides its status, comments, history and bulk status changes. */
+/** A capability of a kind of declared record, besides its status, comments, history and bulk status changes. */
 export type RecordCapability = 'assignee' | 'dueDate' | 'queue' | 'files';
 
 /** The capabilities of one kind of record. */

@@ -10,7 +10,7 @@ import type { providerRetestSchemas, retestSchemas } from './retests.schema.ts';
 const emits = [engagementEvents.updated];
 const ofEngagement = { noun: 'retest', within: { engagement: 'id' } } as const;
 
-/** What all lists of retests have in common. Each sort has an index. */
+/** The SQL that all lists of retests share. Each sort has an index. */
 const list = {
   search: true,
   sorts: ['-createdAt', 'createdAt', 'expectedDate', '-expectedDate'],

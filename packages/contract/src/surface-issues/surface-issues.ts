@@ -20,7 +20,7 @@ const answered = { changes: { ...issueSubject, answersRecord: true }, emits } as
 const counts = { noun: 'surfaceIssueCount' } as const;
 const listed = { noun: 'surfaceIssues' } as const;
 
-/** Where a side finds the issues of a company, and its access to them and to bulk changes. */
+/** The path of a side to the issues of a company, and its access to them and to bulk changes. */
 interface IssueSide {
   path: Declaration['path'];
   access: Access;

@@ -25,7 +25,7 @@ const people = (): UploadSample => ({
   file: { name: 'people.csv', content: 'Name,E-mail,Role\nErin Example,erin@people.example,user\n' },
 });
 
-/** What the rows show of the company's own list, and of that of staff. */
+/** The fields behind the sorts, filters and search of both lists of users: the company's own, and that of staff. */
 const facts = {
   sorts: {
     fullname: { alphabet: ({ fullname }: CompanyUser) => fullname },

@@ -10,7 +10,7 @@ import { requireColleague, rolesInCompany } from '../people/readers.ts';
 /** The change of an assignee. The names are empty for no one. */
 interface AssigneeChange {
   id: string;
-  /** What the audit log calls the record. */
+  /** The name of the record in the audit log. */
   subject: string;
   from: string;
   to: string;

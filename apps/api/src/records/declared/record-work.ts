@@ -14,7 +14,7 @@ export type WorkCall<Body> = Pick<
 /** Returns the record in the path of a call, as both sides see it. */
 export type ReadRecord = (call: WorkCall<unknown>) => Promise<object>;
 
-/** How a call changes a locked record. */
+/** The change of a locked record by a call. */
 interface WorkChange<Body> {
   read: ReadRecord;
   /** Returns whether anything changed; otherwise nobody is notified. */

@@ -22,7 +22,7 @@ interface Removal {
   endpoint: AnyEndpoint;
   /** The parameters of its path, without the file. */
   params: object;
-  /** What removing a file means, in one or two sentences. */
+  /** The consequence of removing a file, in one or two sentences. */
   consequence: string;
 }
 

@@ -51,7 +51,7 @@ const scopeOf = (companyId: SideKey) => ({
   partsMatching: (filter: object) => [{ companyId, filter }],
 });
 
-/** What the provider's staff have in every list: they set a status, and issues are not assigned to them. */
+/** The parts of a scope that all lists of staff share: they set a status, and issues are not assigned to them. */
 export const staffScope = {
   access: issueStaffAccess,
   hasAssignees: false,

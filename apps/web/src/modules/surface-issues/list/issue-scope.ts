@@ -67,7 +67,7 @@ export const groupingsOf = (groupings: readonly GroupChoice[]) => ({
 });
 const memory = remembered<GroupChoice>('issues.group', isChoice, 'rule');
 
-/** What differs between the lists of issues: of a company for its users and for staff, and over all clients. */
+/** The differences between the lists of issues: of a company for its users and for staff, and over all clients. */
 export interface IssueScope<Row extends IssueLine>
   extends Pick<ListViewProps<Row>, 'columns' | 'texts' | 'rowMark'>, Required<Pick<ListViewProps<Row>, 'rowKey'>> {
   /** Name under which saved views and columns are stored. */
