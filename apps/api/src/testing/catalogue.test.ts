@@ -68,7 +68,7 @@ const shared = [
 ];
 
 /**
- * Functions that run as the table owner, because no serving role may delete these rows (migration 0100). Each names the transaction's
+ * Functions that run as the table owner, because no serving role may delete these rows (migrations 0100 and 0130). Each names the transaction's
  * company in every statement, and rejects a client that is not being erased.
  */
 const asOwner = [
@@ -77,6 +77,7 @@ const asOwner = [
   'reduce_audit_entries',
   'reduce_client_company',
   'reduce_client_invoices',
+  'tables_to_erase',
 ];
 
 async function inTurn<Item, Answer>(items: readonly Item[], ask: (item: Item) => Promise<Answer>): Promise<Answer[]> {
@@ -169,12 +170,13 @@ describe('tenancy in the database', () => {
       `select reduce_audit_entries('${theirs}', 1)`,
       'select reduce_client_company()',
       'select reduce_client_invoices()',
+      "select tables_to_erase('{users}')",
     ];
 
     const refusals = await inTurn(calls, (call) => stateOfRefusal(asCompany(theirs, (client) => client.query(call))));
     const outside = await inTurn(calls, (call) => stateOfRefusal(asCompany(null, (client) => client.query(call))));
 
-    expect([...refusals, ...outside]).toEqual(Array.from({ length: 10 }, () => 'GH002'));
+    expect([...refusals, ...outside]).toEqual(Array.from({ length: 12 }, () => 'GH002'));
   });
 
   it('a child can never reference another company', async () => {

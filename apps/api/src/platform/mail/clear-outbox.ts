@@ -20,6 +20,12 @@ function decode(raw: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
+/** Another process may have deleted an email since the folder was listed. */
+function nothingIfMissing(error: Error & { code?: string }): string {
+  if (error.code === 'ENOENT') return '';
+  throw error;
+}
+
 /** Deletes the matching emails in this process's outbox folder and returns their number. Portals with a mail server have none. */
 export async function clearOutbox(
   config: Pick<Config, 'DATA_DIR'>,
@@ -29,7 +35,8 @@ export async function clearOutbox(
   const names = await readdir(folder).catch(() => []);
   let count = 0;
   for (const name of names.filter((one) => one.endsWith('.eml'))) {
-    const text = decode(await readFile(join(folder, name), 'latin1'));
+    const raw = await readFile(join(folder, name), 'latin1').catch(nothingIfMissing);
+    const text = decode(raw);
     const [, recipient = ''] = /^To: (?:.*<)?([^<>\r\n]+)>?\r?$/im.exec(text) ?? [];
     if (!isConcerned({ recipient: recipient.toLowerCase(), text })) continue;
     await rm(join(folder, name), { force: true });

@@ -10,6 +10,7 @@ import {
   findErasedFiles,
   findErasedUploads,
   findReferences,
+  findTablesToErase,
   reduceInvoices,
   reduceLog,
 } from './erased-rows.store.ts';
@@ -90,12 +91,14 @@ async function inBatch(
 }
 
 async function eraseTables(eraser: Eraser): Promise<void> {
-  const references = await eraser.platform.database.withCompany(eraser.companyId, findReferences);
+  const { platform, companyId } = eraser;
+  const references = await platform.database.withCompany(companyId, findReferences);
   const order = deletionOrder(tablesToErase, references);
   for (let pass = 0; pass < passesAtMost; pass += 1) {
-    const { deleted, blocked } = await passThrough(eraser, order);
+    const filled = await platform.database.withCompany(companyId, (db) => findTablesToErase(db, order));
+    if (filled.length === 0) return;
+    const { deleted, blocked } = await passThrough(eraser, filled);
     if (deleted === 0 && blocked !== undefined) throw blocked;
-    if (deleted === 0) return;
   }
   throw new Error('Rows of the client are still being made. The erasure goes on in a moment.');
 }
@@ -114,10 +117,10 @@ interface Pass {
   blocked: Error | undefined;
 }
 
-async function passThrough(eraser: Eraser, order: readonly string[]): Promise<Pass> {
+async function passThrough(eraser: Eraser, tables: readonly string[]): Promise<Pass> {
   const pass: Pass = { deleted: 0, blocked: undefined };
-  for (const [place, table] of order.entries()) {
-    const progress = Math.floor((place / order.length) * tablesShare);
+  for (const [place, table] of tables.entries()) {
+    const progress = Math.floor((place / tables.length) * tablesShare);
     await eraseTable(eraser, table, progress).then(
       (count) => void (pass.deleted += count),
       (error: Error & { code?: string }) => {

@@ -17,6 +17,12 @@ export async function findReferences(db: CompanyDatabase): Promise<TableReferenc
   return rows;
 }
 
+/** Returns the tables, of those given and in their order, in which an erasure has rows or files of the client to delete. */
+export async function findTablesToErase(db: CompanyDatabase, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select tables_to_erase(${[...tables]}::text[]) as name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Deletes some rows of a table and returns their number. */
 export async function eraseRows(db: CompanyDatabase, table: string, most: number): Promise<number> {
   const { rows } = await sql<{ deleted: string }>`

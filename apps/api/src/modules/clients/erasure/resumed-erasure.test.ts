@@ -1,8 +1,9 @@
 import { clientErasure } from '@gatehouse/contract/clients/client-erasure';
 import type { ErasureStanding } from '@gatehouse/contract/clients/client-erasure.schema';
 import { clients } from '@gatehouse/contract/clients/clients';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
+import { expectWaitingForLock, withClient } from '../../../testing/database-state.ts';
 import { openTestPlaces } from '../../../testing/file-places.ts';
 import { openPortal } from '../../../testing/portal.ts';
 import { buildEngagement } from '../../engagements/engagements.build.ts';
@@ -16,30 +17,40 @@ afterAll(async () => {
   await places.close();
 });
 
-it('an erasure resumes after the bucket failed, and deletes every file in it', async () => {
+const run = () => portal.app.chores.get('client erasures')?.();
+
+/** Approves the erasure of an archived client that has two engagements. */
+async function approvedErasure() {
   const [sam, grace] = [
     await portal.signIn({ role: 'provider-admin' }),
     await portal.signIn({ role: 'provider-admin' }),
   ];
   const { id: companyId } = await portal.company({ short_name: 'Initech' });
-  const { id } = await buildEngagement(portal.platform.database, { company_id: companyId });
+  const engagements = [
+    await buildEngagement(portal.platform.database, { company_id: companyId }),
+    await buildEngagement(portal.platform.database, { company_id: companyId }),
+  ].map(({ id }) => id);
   const file = () =>
     buildFile(portal.platform, {
       company_id: companyId,
-      record: { kind: 'engagement', id },
+      record: { kind: 'engagement', id: engagements[0] ?? '' },
       content: Buffer.from('x'),
     });
   const files = [await file(), await file()];
-  const objects = () => places.s3.buckets.get('gatehouse') ?? new Map<string, Buffer>();
-  const run = () => portal.app.chores.get('client erasures')?.();
-  const state = async () => {
-    const { datas } = await portal.call(sam, clientErasure.get, { params: { companyId } });
-    return (datas as ErasureStanding).latest?.state;
-  };
   const params = { companyId };
   await portal.call(sam, clients.archive, { params, body: { reason: 'Contract ended' } });
   await portal.call(sam, clientErasure.request, { params, body: { shortName: 'Initech', reason: 'Contract ended' } });
   await portal.call(grace, clientErasure.approve, { params });
+  const state = async () => {
+    const { datas } = await portal.call(sam, clientErasure.get, { params });
+    return (datas as ErasureStanding).latest?.state;
+  };
+  return { engagements, files, state };
+}
+
+it('an erasure resumes after the bucket failed, and deletes every file in it', async () => {
+  const { files, state } = await approvedErasure();
+  const objects = () => places.s3.buckets.get('gatehouse') ?? new Map<string, Buffer>();
   expect(files.map((one) => objects().has(one.id))).toEqual([true, true]);
 
   places.s3.failures.push(403);
@@ -53,4 +64,24 @@ it('an erasure resumes after the bucket failed, and deletes every file in it', a
 
   expect(await state()).toBe('erased');
   expect(objects().size).toBe(0);
+});
+
+it('an erasure that the database ended to resolve a deadlock resumes at the next poll', async () => {
+  const { engagements, state } = await approvedErasure();
+  await withClient(portal.owner, async (client) => {
+    const lock = (id: string | undefined) => client.query('select from engagements where id = $1 for update', [id]);
+    // The database ends the transaction that looks first, which must be the one of the erasure.
+    await client.query("begin; set local deadlock_timeout = '60s'");
+    await lock(engagements[1]);
+    const first = run();
+    await vi.waitFor(() => expectWaitingForLock(portal.owner), { timeout: 30_000 });
+    await lock(engagements[0]);
+    await first;
+    await client.query('rollback');
+  });
+  expect(await state()).toBe('running');
+
+  await run();
+
+  expect(await state()).toBe('erased');
 });

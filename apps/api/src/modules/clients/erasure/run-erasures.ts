@@ -1,5 +1,6 @@
 import type { OutsideChore } from '../../../platform/jobs/chores.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { isWorthRetrying } from '../../../platform/routes/error-answers.ts';
 import { findClient } from '../record/client.store.ts';
 import { beginErasure } from './begin-erasure.ts';
 import { ErasureStopped, eraseClientData, sweepClient } from './erase-client.ts';
@@ -60,9 +61,11 @@ async function runErasure(platform: Platform, { job, providerId, isClosing }: Er
     await eraseClientData(platform, { job, providerId, isClosing });
     if (await finishErasure({ platform, job, providerId })) log.info({ erasure: job.id }, 'client erased');
   } catch (error) {
-    if (!(error instanceof ErasureStopped)) throw error;
-    // Clears the heartbeat, so that the next process continues. After a failure, the erasure is retried in two minutes.
-    await database.withCompany(job.company_id, (db) => updateRunning(db, job, { heartbeat_at: null }));
+    const isStopped = error instanceof ErasureStopped;
+    // Clears the heartbeat, so that the next poll continues. After another failure, the erasure is retried in two minutes.
+    if (isStopped || isWorthRetrying(error))
+      await database.withCompany(job.company_id, (db) => updateRunning(db, job, { heartbeat_at: null }));
+    if (!isStopped) throw error;
   }
 }
 
