@@ -64,6 +64,7 @@ export async function finishErasure(finishing: Finishing): Promise<boolean> {
 async function settle({ job, providerId }: Finishing, db: CompanyDatabase): Promise<void> {
   const companyId = job.company_id;
   await reduceCompany(db);
+  await notifyAdmins({ db, companyId, providerId, body: clientTexts.erasure.erased(companyId) });
   const actor = { id: null, name: '', companyId };
   await writeAudit(db, { actor, origin: noOrigin }, [
     { action: 'client-erased', subject: '', details: { erasure: job.id } },
@@ -71,7 +72,6 @@ async function settle({ job, providerId }: Finishing, db: CompanyDatabase): Prom
   await writeOwnAudit(db, { actor: { ...actor, name: 'Gatehouse' }, ownCompanyId: providerId, origin: noOrigin }, [
     { action: 'client-erased', subject: companyId, details: { company: companyId, erasure: job.id } },
   ]);
-  await notifyAdmins({ db, companyId, providerId, body: clientTexts.erasure.erased(companyId) });
 }
 
 async function describe({ platform, job }: Finishing, db: CompanyDatabase, now: Date): Promise<ErasureDocument> {

@@ -45,7 +45,7 @@ async function approvedErasure() {
     const { datas } = await portal.call(sam, clientErasure.get, { params });
     return (datas as ErasureStanding).latest?.state;
   };
-  return { engagements, files, state };
+  return { sam, engagements, files, state };
 }
 
 it('an erasure resumes after the bucket failed, and deletes every file in it', async () => {
@@ -82,6 +82,26 @@ it('an erasure that the database ended to resolve a deadlock resumes at the next
   expect(await state()).toBe('running');
 
   await run();
+
+  expect(await state()).toBe('erased');
+});
+
+it('an erasure that ends while an administrator changes their account cannot deadlock with it', async () => {
+  const { sam, state } = await approvedErasure();
+  await withClient(portal.owner, async (client) => {
+    await client.query('begin');
+    // As every change of an account does: it locks the user, and ends with an entry in the audit log.
+    await client.query('select from users where id = $1 for update', [sam.user.id]);
+    const ending = run();
+    await vi.waitFor(() => expectWaitingForLock(portal.owner), { timeout: 30_000 });
+    await client.query(
+      `insert into audit_entries (company_id, action, actor_id, actor_name, subject, address, details, sequence, hash)
+        values ($1, 'user-updated', $2, '', '', '', '{}', 0, '')`,
+      [sam.user.company_id, sam.user.id],
+    );
+    await client.query('commit');
+    await ending;
+  });
 
   expect(await state()).toBe('erased');
 });
