@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 import { rowsQuery } from '@gatehouse/contract/core/list-query.schema';
 import { envelope, failureSchema, pagedEnvelope, pagedRecordEnvelope } from '@gatehouse/contract/core/reply.schema';
-import { propertyOptions } from '@gatehouse/domain/testing/random-cases';
+import type { propertyOptions } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -12,18 +12,15 @@ import { arbitraryInput } from './arbitrary-input.ts';
 import { nameOf, openCast } from './cast.ts';
 import { formOf } from './form.ts';
 import { type FuzzCase, wrongCalls } from './mutations.ts';
-import { type Actor, ownPortal } from './portal.ts';
+import { type Actor, ownPortal, type TestPortal } from './portal.ts';
 import { protocolHeaders, type SentRequest, send } from './send.ts';
 
-/** The number of cases per operation. */
-const runs = propertyOptions(15, 500);
 const patienceMs = 20_000;
 
-const portal = await ownPortal({ LOG_LEVEL: 'error' });
-const cast = await openCast(portal);
+type Cast = Awaited<ReturnType<typeof openCast>>;
 
 /** A case may sign its actor out or change their session; the next one then signs in again. */
-function stage(endpoint: AnyEndpoint) {
+function stage({ portal, cast }: { portal: TestPortal; cast: Cast }, endpoint: AnyEndpoint) {
   let actor: Actor | undefined;
   return async (wrong: FuzzCase): Promise<LightMyRequestResponse> => {
     actor ??= await cast.for(endpoint);
@@ -113,32 +110,47 @@ function jsonOf(body: string): unknown {
   }
 }
 
-describe(`${runs.numRuns} invalid calls`, () => {
-  it.each(portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    'of %s get a proper response',
-    async (_name, endpoint) => {
-      const perform = stage(endpoint);
-      const seen = new Set<number>();
+type Runs = ReturnType<typeof propertyOptions>;
 
-      await fc.assert(
-        fc.asyncProperty(wrongCalls(arbitraryInput(schemasOf(endpoint))), async (wrong) => {
-          const start = performance.now();
-          const reply = await perform(wrong);
-          seen.add(reply.statusCode);
-          expect({ faults: faultsOf(endpoint, reply), answer: reply.body }).toMatchObject({ faults: [] });
-          expect(performance.now() - start).toBeLessThan(patienceMs);
-        }),
-        { ...runs, examples: [[unreadable(endpoint)]] },
-      );
+/**
+ * Proves that invalid calls of the selected operations get a proper response. `runs` has the number of cases per operation. Each test file
+ * that calls this has a portal of its own.
+ */
+export async function proveWrongCalls(isSelected: (endpoint: AnyEndpoint) => boolean, runs: Runs): Promise<void> {
+  const portal = await ownPortal({ LOG_LEVEL: 'error' });
+  const cast = await openCast(portal);
+  const endpoints = portal.app.endpoints.filter(isSelected);
+  describe(`${runs.numRuns} invalid calls`, () => {
+    it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+      'of %s get a proper response',
+      (_name, endpoint) => proveEndpoint({ endpoint, perform: stage({ portal, cast }, endpoint) }, runs),
+      120_000,
+    );
 
-      expect(({} as { x?: number }).x).toBeUndefined();
-      // Requests passed the access checks and reached validation.
-      expect([...seen]).toContain(400);
-    },
-    120_000,
-  );
-
-  it('leave only the portal’s own messages in the log', () => {
-    expect(portal.log.filter((line) => line.includes('"the call failed"'))).toEqual([]);
+    it('leave only the portal’s own messages in the log', () => {
+      expect(portal.log.filter((line) => line.includes('"the call failed"'))).toEqual([]);
+    });
   });
-});
+}
+
+interface StagedEndpoint {
+  endpoint: AnyEndpoint;
+  perform: (wrong: FuzzCase) => Promise<LightMyRequestResponse>;
+}
+
+async function proveEndpoint({ endpoint, perform }: StagedEndpoint, runs: Runs): Promise<void> {
+  const seen = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(wrongCalls(arbitraryInput(schemasOf(endpoint))), async (wrong) => {
+      const start = performance.now();
+      const reply = await perform(wrong);
+      seen.add(reply.statusCode);
+      expect({ faults: faultsOf(endpoint, reply), answer: reply.body }).toMatchObject({ faults: [] });
+      expect(performance.now() - start).toBeLessThan(patienceMs);
+    }),
+    { ...runs, examples: [[unreadable(endpoint)]] },
+  );
+  expect(({} as { x?: number }).x).toBeUndefined();
+  // Requests passed the access checks and reached validation.
+  expect([...seen]).toContain(400);
+}
