@@ -1,6 +1,6 @@
 import type { Company } from '@gatehouse/contract/company/company.schema';
 import { company } from '@gatehouse/contract/company/company';
-import { type Access, hasAccess } from '@gatehouse/contract/core/access';
+import { type Access, hasAccess, services } from '@gatehouse/contract/core/access';
 import { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
 import { readLogAccess } from '@gatehouse/contract/read-log/read-log';
 import type { ComponentType } from 'react';
@@ -10,69 +10,24 @@ import { useRead } from '../../core/data/use-read.ts';
 import { coreTexts } from '../../core/core.texts.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { useViewer } from '../../core/session-store.ts';
-import { TimeZoneField } from '../../shared/clients/time-zone-field.tsx';
 import { DomainList } from '../../shared/domains/domain-list.tsx';
 import { domainTexts } from '../../shared/domains/domains.texts.ts';
-import { EditForm } from '../../shared/forms/edit-form.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import type { PageTab } from '../../ui/layout/page-tab.ts';
-import { SettingRow, SettingRows } from '../../ui/layout/setting-rows.tsx';
 import { SettingsFrame } from '../../ui/layout/settings-frame.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import styles from './company.module.css';
 import { companyNames } from './company-names.texts.ts';
 import { companyTexts as texts } from './company.texts.ts';
-import { BrandPart } from './brand-part.tsx';
-import { LogoPart } from './logo-part.tsx';
+import { GeneralPart } from './general-part.tsx';
 import { SecurityPart } from './security-part.tsx';
-import { StorageMeter } from './storage-meter.tsx';
-import { SubscriptionPart } from './subscription-part.tsx';
-import { ReadLogPart } from './read-log-part.tsx';
-import { RetentionPart } from './retention-part.tsx';
-import { type CompanyForm, useCompanyForm } from './use-company-form.ts';
 
 type PartName = keyof typeof texts.parts;
 type Part = ComponentType<{ company: Company }>;
-
-const zoneTexts = texts.zone;
-
-/** The time zone of the company. */
-const ZonePart = ({ form: { values, set } }: { form: CompanyForm }) => (
-  <SettingRow title={zoneTexts.title} context={zoneTexts.context}>
-    <TimeZoneField label={zoneTexts.label} value={values.timeZone} onChange={(timeZone) => set({ timeZone })} />
-  </SettingRow>
-);
-
-const storageTexts = texts.storage;
-
-/** The used storage of the company. */
-function StoragePart({ company: { storage } }: { company: Company }) {
-  return (
-    <Card title={storageTexts.title} context={storageTexts.context}>
-      <StorageMeter storage={storage} />
-    </Card>
-  );
-}
-
-const GeneralPart: Part = ({ company: one }) => {
-  const form = useCompanyForm(one);
-  return (
-    <>
-      <LogoPart company={one} />
-      <EditForm label={texts.parts.general} form={form}>
-        <SettingRows>
-          <ZonePart form={form} />
-          <BrandPart form={form} />
-          {one.services.includes('awareness') && <RetentionPart form={form} />}
-          <ReadLogPart form={form} saved={one.readLogMonths} />
-        </SettingRows>
-      </EditForm>
-      <StoragePart company={one} />
-    </>
-  );
-};
 
 /** The domains of the company, as a section of its settings. */
 function DomainsPart() {
@@ -88,6 +43,29 @@ function DomainsPart() {
     );
   }
   return <DomainList domains={data} mayKeep context={domainTexts.context} emptyWhy={domainTexts.noneWhy} />;
+}
+
+/** The subscribed services, and the other available ones. */
+function SubscriptionPart({ company: { services: subscribed } }: { company: Company }) {
+  const { subscription } = texts;
+  return (
+    <Card title={subscription.title} context={subscription.context}>
+      <Stack as="ul" gap={0}>
+        {services.map((service) => {
+          const isBought = subscribed.includes(service);
+          return (
+            <li key={service} className={styles.service}>
+              <span>{subscription.services[service]}</span>
+              <StatusBadge
+                sign={isBought ? 'completed' : 'open'}
+                label={isBought ? subscription.bought : subscription.notBought}
+              />
+            </li>
+          );
+        })}
+      </Stack>
+    </Card>
+  );
 }
 
 const contents: Record<PartName, Part> = {

@@ -8,6 +8,7 @@ import { TitledHeader } from '../../shared/records/titled-header.tsx';
 import { Button, buttonClass } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Avatar } from '../../ui/layout/avatar.tsx';
+import { Checklist, type ChecklistItem } from '../../ui/feedback/checklist.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -17,7 +18,7 @@ import { Glossary } from './glossary.tsx';
 import { helpNames } from './help-names.texts.ts';
 import styles from './help.module.css';
 import { helpTexts } from './help.texts.ts';
-import { SetUpSteps } from './set-up-steps.tsx';
+import { setUpAddresses, stepNames, useSetUp } from './use-set-up.ts';
 import { clientGuideTexts as texts } from './client-guides.texts.ts';
 
 const staffRoleTexts = helpTexts.staffRole;
@@ -50,6 +51,44 @@ export default function HelpPage() {
         </aside>
       </div>
     </>
+  );
+}
+
+const setUpTexts = helpTexts.setUp;
+
+/** The checklist of one-time setup steps for admins; each is checked off automatically. Hidden for all others, and once all are done. */
+function SetUpSteps() {
+  const setUp = useSetUp();
+  if (!setUp) return null;
+  const { done, isHidden, setIsHidden } = setUp;
+  const items = stepNames.map((name): ChecklistItem => {
+    const { label, hint, action } = setUpTexts.steps[name];
+    return {
+      key: name,
+      label,
+      hint,
+      isDone: done[name],
+      action: (
+        <LinkButton to={setUpAddresses[name]} size="small">
+          {action}
+        </LinkButton>
+      ),
+    };
+  });
+  return (
+    <Card>
+      <Checklist
+        level={2}
+        title={setUpTexts.title}
+        items={items}
+        texts={setUpTexts}
+        actions={
+          <Button size="small" variant="quiet" onClick={() => setIsHidden(!isHidden)}>
+            {isHidden ? setUpTexts.show : setUpTexts.hide}
+          </Button>
+        }
+      />
+    </Card>
   );
 }
 

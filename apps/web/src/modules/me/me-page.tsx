@@ -6,11 +6,17 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../core/page-title.ts';
 import { useViewer, useUserInfo } from '../../core/session-store.ts';
 import { AuditLog } from '../../shared/audit/audit-log.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import { SettingsFrame } from '../../ui/layout/settings-frame.tsx';
-import { AppearanceTab } from './appearance-tab.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { useShellDialogOpeners } from '../../ui/shell-dialogs.ts';
 import { DetailsTab } from './details-tab.tsx';
-import { NotificationsTab } from './notifications-tab.tsx';
+import { MutedRecords } from './muted-records.tsx';
+import { NotificationChoices } from './notification-choices.tsx';
 import { PasswordTab } from './password-tab.tsx';
 import { meNames } from './me-names.texts.ts';
 import { meTexts } from './me.texts.ts';
@@ -36,6 +42,33 @@ function TwoFactorTab() {
     </div>
   );
 }
+
+function AppearanceTab() {
+  const { openAppearance, openShortcuts } = useShellDialogOpeners();
+  return (
+    <div className={styles.narrow}>
+      <Card title={meTexts.appearance.title} context={meTexts.appearance.context}>
+        <Row>
+          <Button variant="primary" onClick={openAppearance}>
+            {meTexts.appearance.open}
+          </Button>
+          <Button onClick={openShortcuts}>{meTexts.appearance.shortcuts}</Button>
+        </Row>
+      </Card>
+    </div>
+  );
+}
+
+/** The notification settings of the user. */
+const NotificationsTab = () => (
+  <Stack className={styles.page}>
+    <NotificationChoices />
+    <MutedRecords />
+    <Row>
+      <LinkButton to="/notifications">{meTexts.notifications.all}</LinkButton>
+    </Row>
+  </Stack>
+);
 
 type TabName = keyof typeof meTexts.tabs;
 

@@ -1,3 +1,4 @@
+import { reportTree } from '@gatehouse/contract/reports/report-tree';
 import type { ReportTree } from '@gatehouse/contract/reports/report-tree.schema';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
@@ -5,6 +6,7 @@ import { useParams } from 'react-router';
 import { useRead } from '../../core/data/use-read.ts';
 import { engagementTexts } from '../../shared/engagements/engagement.texts.ts';
 import { RecordFailure } from '../../shared/records/record-failure.tsx';
+import { useSide } from '../../shared/sides/use-side.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ReportActions } from './report-actions.tsx';
@@ -17,9 +19,13 @@ import { reportTexts as texts } from '../../shared/reports/report.texts.ts';
 import { looks } from '../../shared/reports/report-looks.ts';
 import { ReportShow } from './show/report-show.tsx';
 import { useShowAddress } from './show/use-show-address.ts';
-import { useReportCalls } from './use-report-calls.ts';
 import { AttackPathCard } from '../../shared/attack-path/attack-path-card.tsx';
 import { engagementAddress, findingAddress } from '../../shared/findings/record/finding-record.ts';
+
+const ownCalls = { read: reportTree.read, findings: reportTree.findings };
+const staffCalls = { read: reportTree.readOfClient, findings: reportTree.findingsOfClient };
+
+const useReportCalls = () => useSide(ownCalls, staffCalls);
 
 /** The report of an engagement. A shown section without content is left out. */
 export function Report({ engagementId }: { engagementId: string }) {

@@ -1,3 +1,4 @@
+import type { BestPractice } from '@gatehouse/contract/attack-chain/chain.schema';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
@@ -5,15 +6,17 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 import { NothingYet } from '../../../shared/engagements/nothing-yet.tsx';
+import { Markdown } from '../../../shared/rich-text/markdown.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { textLook } from '../../../ui/layout/text.tsx';
+import { Text, textLook } from '../../../ui/layout/text.tsx';
 import { attackChainNames } from '../attack-chain-names.texts.ts';
 import { ChainFrame, type ChainPageProps } from './chain-frame.tsx';
 import { ChainViews } from './chain-views.tsx';
 import { chainTexts } from '../steps/chain.texts.ts';
+import practiceStyles from './best-practice.module.css';
 import { Narrative } from './narrative.tsx';
-import { Practices } from './practices.tsx';
 import styles from './story.module.css';
 import { storySections, type StorySection } from './story-sections.ts';
 import { Row } from '../../../ui/layout/row.tsx';
@@ -84,6 +87,26 @@ function Story({ opened, ...page }: StoryProps) {
           )}
         </Stack>
       ))}
+    </Stack>
+  );
+}
+
+/** Advice beyond single findings. */
+function Practices({ practices }: { practices: readonly BestPractice[] }) {
+  // Two practices may have the same title, so the key includes the position.
+  const placed = practices.map((practice, index) => ({ practice, key: `${index} ${practice.title}` }));
+  return (
+    <Stack gap={12}>
+      <Text tone="muted">{chainTexts.practices.context}</Text>
+      <ol className={practiceStyles.practices}>
+        {placed.map(({ practice, key }) => (
+          <li key={key}>
+            <Card title={<bdi>{practice.title}</bdi>}>
+              <Markdown text={practice.body} headingLevel={3} />
+            </Card>
+          </li>
+        ))}
+      </ol>
     </Stack>
   );
 }

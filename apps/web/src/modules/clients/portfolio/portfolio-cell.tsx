@@ -11,7 +11,6 @@ import tones from '../../../ui/charts/chart-tones.module.css';
 import { rowLook } from '../../../ui/layout/flow.tsx';
 import { textLook } from '../../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { cellAddress } from './cell-links.ts';
 import styles from './portfolio.module.css';
 import { portfolioTexts } from './portfolio.texts.ts';
 
@@ -28,6 +27,23 @@ function stateOf(service: PortfolioService, cell: Cell): string {
   if (count > 0) return texts.counts[service](count);
   return cell.checkedAt === null ? texts.unchecked[service] : texts.clear[service];
 }
+
+const withSeverity = ({ severity }: Cell): string => (severity === null ? '' : `&severity=${severity}`);
+
+/** The pages of a client with the records of a service; a cell with a severity links to exactly the records that it counts. */
+const pages: Record<PortfolioService, (cell: Cell) => string> = {
+  engagements: (cell) =>
+    cell.checkedAt === null && cell.count === 0 ? 'engagements' : `findings?view=unresolved${withSeverity(cell)}`,
+  darkWeb: () => 'dark-web?status=1,2',
+  attackSurface: (cell) => `issues?view=open${withSeverity(cell)}`,
+  assets: (cell) => `cves?view=all&state=Affected,Under%20investigation&confidence=confirmed${withSeverity(cell)}`,
+  phishing: () => 'phishing',
+  awareness: () => 'awareness',
+};
+
+/** Returns the address of the records behind a cell. */
+const cellAddress = ({ _id }: PortfolioRow, service: PortfolioService, cell: Cell): string =>
+  `/provider/companies/${_id}/${pages[service](cell)}`;
 
 interface PortfolioCellProps {
   client: PortfolioRow;

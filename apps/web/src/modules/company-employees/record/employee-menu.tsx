@@ -1,6 +1,7 @@
 import { hasAccess } from '@gatehouse/contract/core/access';
 import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 import { publicEmployeeDeleteAccess } from '@gatehouse/contract/company-employees/company-employees-access';
+import { publicUndoDays } from '@gatehouse/contract/company-employees/company-employee';
 import type { Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 
@@ -8,10 +9,11 @@ import { saveFile } from '../../../core/download.ts';
 import { useChange } from '../../../core/data/use-change.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import { raiseToast } from '../../../core/toast.ts';
+import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
 import { employeeTexts } from '../company-employees.texts.ts';
-import { useArchiving } from './use-archiving.ts';
+import { type AreaKey, employeeAreas } from '../employee-area.ts';
 
 const texts = employeeTexts.actions;
 
@@ -27,6 +29,29 @@ function ActionsMenu({ name, items }: { name: string; items: readonly MenuItem[]
       trigger={(props) => <IconButton {...props} label={label} icon={<IconDots size={16} />} size="small" />}
     />
   );
+}
+
+/** Archives and restores employees of an area; the toast after archiving has an undo button. */
+function useArchiving(area: AreaKey) {
+  const { calls } = employeeAreas[area];
+  const { change: archiveOne } = useChange(calls.archive, { isParallel: true });
+  const { change: restoreOne } = useChange(calls.restore, { isParallel: true });
+  const restore = async ({ _id: id, fullname }: Employee): Promise<void> => {
+    const { error } = await restoreOne({ params: { id } });
+    if (!error) raiseToast({ kind: 'success', message: employeeTexts.restored(fullname) });
+  };
+  const archive = async (employee: Employee): Promise<void> => {
+    const { error } = await archiveOne({ params: { id: employee._id } });
+    if (error) return;
+    const { fullname } = employee;
+    raiseToast({
+      kind: 'success',
+      message:
+        area === 'public' ? employeeTexts.deletedFor(fullname, publicUndoDays) : employeeTexts.archived(fullname),
+      action: { label: formTexts.undo, act: () => void restore(employee) },
+    });
+  };
+  return { archive, restore };
 }
 
 /** Returns a function that exports all data about an employee. */

@@ -18,14 +18,13 @@ import { DarkWebHeader } from '../dark-web-header.tsx';
 import { darkWebTexts } from '../dark-web.texts.ts';
 import { useLeakFacets } from '../leak-facets.tsx';
 import { leakViews, useLeakState } from '../use-leak-state.ts';
-import { AgeChart } from './age-chart.tsx';
 import { CountryCard } from './country-card.tsx';
 import { stealerRows } from './figure-links.ts';
 import styles from './figures.module.css';
 import { figuresTexts as texts } from './figures.texts.ts';
 import { HostCard } from './host-card.tsx';
+import { AgeChart, TrendChart } from './leak-charts.tsx';
 import { LeakKpis } from './leak-kpis.tsx';
-import { TrendChart } from './trend-chart.tsx';
 
 /** The figures of the leaks with the filters of the list; every number links to its records. */
 export default function LeakFiguresPage() {

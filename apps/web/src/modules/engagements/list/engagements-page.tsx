@@ -3,19 +3,25 @@ import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.
 import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { activityViewerForRole, maySubmitActivities } from '@gatehouse/domain/calendar/activity-rules';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 
+import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import { bySide } from '../../../core/sides.ts';
+import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
+import { daysBetween } from '../../../shared/engagements/engagement-days.ts';
 import { engagementTexts } from '../../../shared/engagements/engagement.texts.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { SideHead } from '../../../shared/sides/side-head.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { textLook } from '../../../ui/layout/text.tsx';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import type { CardLink } from '../../../ui/table/data-table-column.ts';
+import { useNow } from '../../../ui/time/use-now.ts';
 import { engagementsTexts } from '../engagements.texts.ts';
-import { NextEngagement } from './next-engagement.tsx';
 import { EngagementCard, engagementColumns, providerEngagementColumns } from './engagement-columns.tsx';
+import styles from './next-engagement.module.css';
 
 const { provider: providerTexts, ...texts } = engagementsTexts.list;
 
@@ -54,6 +60,30 @@ function OwnEngagements() {
         card={cardOf}
       />
     </>
+  );
+}
+
+/** The list cannot be sorted by start, so enough planned engagements are read to find the next one. */
+const plannedQuery = { status: 'Planned', limit: 50 } as const;
+
+/** The next planned engagement, beside the title, where loading it late shifts nothing. */
+function NextEngagement() {
+  const today = useZoneDay()(useNow());
+  const { data } = useRead(engagements.list, { query: plannedQuery });
+  const [next] = (data?.rows ?? [])
+    .flatMap(({ date_start, ...row }) =>
+      date_start !== null && date_start > today ? [{ ...row, start: date_start }] : [],
+    )
+    .toSorted((one, other) => one.start.localeCompare(other.start));
+  return (
+    <div className={classNames(textLook({ size: 13, tone: 'muted' }), styles.next)}>
+      {next && (
+        <bdi>
+          {texts.next} <Link to={`/engagements/${next._id}`}>{next.title}</Link>,{' '}
+          {texts.startsIn(daysBetween(today, next.start))}
+        </bdi>
+      )}
+    </div>
   );
 }
 

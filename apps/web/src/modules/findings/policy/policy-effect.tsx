@@ -1,6 +1,7 @@
 import type { FindingPolicy } from '@gatehouse/contract/findings/finding-detail.schema';
 import { findings } from '@gatehouse/contract/findings/findings';
 import type { PolicyEffect as Effect } from '@gatehouse/contract/findings/policy-effect.schema';
+import { useEffect, useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { coreTexts } from '../../../core/core.texts.ts';
@@ -13,7 +14,6 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { SeverityMark } from '../../../ui/marks/severity-badge.tsx';
 import { rulesTexts } from './rules.texts.ts';
-import { useSettled } from './use-settled.ts';
 
 type Days = FindingPolicy['dueDays'];
 type Change = Effect['changes'][number];
@@ -42,6 +42,18 @@ export function PolicyEffect({ stored, proposed }: PolicyEffectProps) {
       </div>
     </Card>
   );
+}
+
+const settleMs = 300;
+
+/** Returns a value once it has not changed for 300 ms; until then the one before. Equal texts are equal values. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, settleMs, value);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
 
 function Changes({ days }: { days: Days }) {

@@ -9,11 +9,14 @@ import { severityInks } from '../../../shared/vocabulary/severity-inks.ts';
 import { type BarRow, BarRows } from '../../../ui/charts/bar-rows.tsx';
 import { Bullet, type BulletRow } from '../../../ui/charts/bullet.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { textLook } from '../../../ui/layout/text.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { SeverityMark } from '../../../ui/marks/severity-badge.tsx';
 import { rowsAt, unresolved } from './addresses.ts';
-import { SevereCounts } from './severe-counts.tsx';
 import { TileState } from './tile-state.tsx';
 import { tilesNames } from './tiles-names.texts.ts';
+import styles from './tiles.module.css';
 import { tilesTexts as texts } from './tiles.texts.ts';
 import { useFindingBoard, useFindingStock } from './use-tile-reads.ts';
 
@@ -45,6 +48,24 @@ export function PlacesPart(tile: TileProps) {
     </TileState>
   );
 }
+
+/** The numbers of critical and high findings beside the shapes of their severities. */
+const SevereCounts = ({ critical, high }: { critical: number; high: number }) => (
+  <>
+    <VisuallyHidden>{boardTexts.severe(critical, high)}</VisuallyHidden>
+    <Row as="span" gap={12} wraps={false} isInline className={styles.counts} aria-hidden="true">
+      {critical > 0 && <ShapeCount severity="critical" count={critical} />}
+      {high > 0 && <ShapeCount severity="high" count={high} />}
+    </Row>
+  </>
+);
+
+const ShapeCount = ({ severity, count }: { severity: 'critical' | 'high'; count: number }) => (
+  <Row as="span" gap={4} wraps={false} isInline>
+    <SeverityMark severity={severity} />
+    {formatNumber(count)}
+  </Row>
+);
 
 function bulletsOf(tile: TileProps, { timeToFix, today }: FindingBoard): BulletRow[] {
   const period = { status: 'Fixed', fixedFrom: tile.from ?? undefined, fixedTo: tile.to ?? today };

@@ -3,13 +3,18 @@ import { gophish } from '@gatehouse/contract/phishing/gophish';
 import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
+import { useRead } from '../../../core/data/use-read.ts';
 import { ChangeDialog } from '../../../shared/forms/change-dialog.tsx';
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { Modal } from '../../../ui/overlays/modal.tsx';
 import { gophishTexts as texts } from './gophish.texts.ts';
-import { SecretDialog } from './secret-dialog.tsx';
+import { CopyableValue, SecretDialog } from './secret-dialog.tsx';
 
 type CreatedConnection = { connection: GophishConnection; secret: string };
 
@@ -45,6 +50,34 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
 interface QuestionProps {
   connection: GophishConnection;
   onClose: () => void;
+}
+
+/** Polling interval of a test, because a ping triggers no live update. */
+const pingPollMs = 2_000;
+
+/** Waits for a ping that arrives after the dialog was opened. */
+export function TestDialog({ connection, onClose }: QuestionProps) {
+  const { data } = useRead(gophish.list, undefined, { refreshEveryMs: pingPollMs });
+  const pingAt = data?.find(({ _id }) => _id === connection._id)?.lastPingAt ?? null;
+  const isReceived = pingAt !== null && pingAt !== connection.lastPingAt;
+  return (
+    <Modal isOpen title={texts.test.title(connection.name)} closeLabel={texts.dialog.close} onClose={onClose}>
+      <Stack>
+        <Text>{texts.test.steps}</Text>
+        <CopyableValue label={texts.test.url} value={connection.url} copy={texts.secret.copyUrl} />
+        <div role="status">
+          <Notice kind={isReceived ? 'success' : 'info'}>
+            {isReceived ? texts.test.received : texts.test.listening}
+          </Notice>
+        </div>
+        {!isReceived && (
+          <Text tone="muted" size={13}>
+            {texts.test.help}
+          </Text>
+        )}
+      </Stack>
+    </Modal>
+  );
 }
 
 /** The dialog that replaces the secret of a server and then shows the new one once. */

@@ -15,9 +15,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
-import { ConnectDialog, RevokeDialog, RotateDialog } from './connection-dialogs.tsx';
+import { ConnectDialog, RevokeDialog, RotateDialog, TestDialog } from './connection-dialogs.tsx';
 import { gophishTexts as texts } from './gophish.texts.ts';
-import { TestDialog } from './test-dialog.tsx';
 
 type Question = 'test' | 'rotate' | 'revoke';
 /** Polling interval, because gophish events trigger no live update. */

@@ -1,6 +1,7 @@
 import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { repeatLimits, type statisticsMonths } from '@gatehouse/contract/phishing/phishing-figures';
 import type { RepeatClickers as Clickers } from '@gatehouse/contract/phishing/repeat-clickers.schema';
+import { displayDate } from '@gatehouse/domain/display-date';
 import { useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';
@@ -10,9 +11,10 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { departmentName } from '../departments.ts';
 import { PhishingLoading } from '../phishing-loading.tsx';
 import { phishingTexts } from '../phishing.texts.ts';
-import { RepeatDepartments } from './repeat-departments.tsx';
+import { type TintCell, type TintRow, TintTable } from '../tint-table.tsx';
 import { OutcomeKey, RepeatStrips } from './repeat-strips.tsx';
 import { RepeatTable } from './repeat-table.tsx';
 import { repeatTexts as texts } from './repeat-clickers.texts.ts';
@@ -87,3 +89,39 @@ function People({ clickers, onMore }: { clickers: Clickers; onMore: () => void }
     </Stack>
   );
 }
+
+type Department = Clickers['departments'][number];
+type Campaigns = Clickers['campaigns'];
+
+function cellOf(department: string, campaign: string, result: Department['results'][number]): TintCell {
+  const name = departmentName(department);
+  if (result === null || result.delivered === 0)
+    return { text: phishingTexts.nothing, label: texts.noCell(name, campaign), share: null };
+  const { failed, delivered } = result;
+  return {
+    text: phishingTexts.share(failed, delivered),
+    label: texts.cell(name, campaign, result),
+    share: failed / delivered,
+  };
+}
+
+const rowOf = ({ department, results }: Department, campaigns: Campaigns): TintRow => ({
+  key: department,
+  name: departmentName(department),
+  cells: campaigns.map(({ name }, at) => cellOf(department, name, results[at] ?? null)),
+});
+
+/** The share of each department that failed, campaign by campaign, for readers who may see no individuals. */
+const RepeatDepartments = ({ clickers: { campaigns, departments } }: { clickers: Clickers }) => (
+  <Stack gap={12}>
+    <Text tone="muted" size={13}>
+      {texts.departments}
+    </Text>
+    <TintTable
+      label={texts.title}
+      head={texts.department}
+      columns={campaigns.map(({ date_start }) => displayDate(date_start) ?? date_start)}
+      rows={departments.map((department) => rowOf(department, campaigns))}
+    />
+  </Stack>
+);

@@ -3,8 +3,11 @@ import type { PhishingEntry } from '@gatehouse/contract/phishing/campaign.schema
 import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import { readableEmail } from '@gatehouse/domain/readable-domain';
 
+import { useChange } from '../../../core/data/use-change.ts';
 import { sides, staffOnly } from '../../../core/sides.ts';
+import { raiseToast } from '../../../core/toast.ts';
 import { useSideRead } from '../../../shared/sides/use-side-read.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -17,7 +20,6 @@ import { PhishingLoading } from '../phishing-loading.tsx';
 import styles from '../phishing.module.css';
 import { phishingTexts } from '../phishing.texts.ts';
 import { actionName, ResultBadge } from '../phishing-marks.tsx';
-import { EventDecision } from './event-decision.tsx';
 import { recipientTexts } from './recipients.texts.ts';
 
 const texts = recipientTexts.panel;
@@ -106,6 +108,37 @@ function Events({ entry, companyId }: RecipientProps) {
         ))}
       </Stack>
     </section>
+  );
+}
+
+/** Event types that a scanner or mistake may have caused, so staff can exclude them; a sent email is certain. */
+const decidable: readonly Event['type'][] = ['opened', 'clicked', 'submitted', 'reported'];
+
+interface EventDecisionProps {
+  event: Event;
+  campaign: { companyId: string; id: string };
+}
+
+/** The button that excludes an event from the results, or includes it again. */
+function EventDecision({ event: { _id, type, at, excluded }, campaign }: EventDecisionProps) {
+  const { change, isBusy } = useChange(providerPhishing.exclude);
+  if (!decidable.includes(type)) return null;
+  const isExcluded = excluded !== null;
+  const decide = async () => {
+    const { error } = await change({ params: campaign, body: { eventIds: [_id], excluded: !isExcluded } });
+    if (!error) raiseToast({ kind: 'success', message: isExcluded ? texts.countedDone : texts.excludedDone });
+  };
+  const label = isExcluded ? texts.countOne : texts.excludeOne;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      isBusy={isBusy}
+      aria-label={label(texts.types[type], formatExactTime(at))}
+      onClick={() => void decide()}
+    >
+      {isExcluded ? texts.count : texts.exclude}
+    </Button>
   );
 }
 

@@ -1,17 +1,20 @@
+import { clientWriteAccess } from '@gatehouse/contract/clients/clients';
 import { hasAccess } from '@gatehouse/contract/core/access';
 import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { provider } from '@gatehouse/contract/provider/provider';
 import { useSearchParams } from 'react-router';
 
 import { usePageTitle } from '../../../core/page-title.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { providerNames } from '../provider-names.texts.ts';
 import { DraftEngagementLine, DraftFindingLine, RunningLine, UpcomingLine } from './engagement-lines.tsx';
-import { FirstClient } from './first-client.tsx';
 import { usePendingWork } from './use-waiting.tsx';
 import { anyList, shownLines as limit, WorkCard } from './work-group.tsx';
 import { WorkHead } from './work-head.tsx';
@@ -64,6 +67,28 @@ function Actions({ who }: { who: ReturnType<typeof useOwnerFilter> }) {
         {providerNames.newFinding}
       </LinkButton>
     </Row>
+  );
+}
+
+/** A prompt to add the first client, while the portal has none. */
+function FirstClient() {
+  const isOff = !hasAccess(clientWriteAccess, useViewer());
+  const { data } = useRead(provider.companies, { query: { limit: 1 } }, { isOff });
+  if (data?.total !== 0) return null;
+  return (
+    <Card>
+      <EmptyState
+        kind="first-use"
+        title={texts.firstClient.title}
+        action={
+          <LinkButton to="/provider/clients?new=client" variant="primary">
+            {texts.firstClient.add}
+          </LinkButton>
+        }
+      >
+        {texts.firstClient.text}
+      </EmptyState>
+    </Card>
   );
 }
 

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { coreTexts } from '../../../core/core.texts.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { failureMessage } from '../../../core/failure.ts';
+import { ChangeDialog } from '../../../shared/forms/change-dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { RemoveWordFile } from './remove-word-file.tsx';
 import { WordFileRow } from './word-file-row.tsx';
 import { wordFilesTexts as texts } from './word-files.texts.ts';
 import styles from './word-files.module.css';
@@ -71,3 +71,23 @@ function FileList({ templateId, versions }: WordFilesCardProps & { versions: rea
     </>
   );
 }
+
+interface RemoveWordFileProps extends WordFilesCardProps {
+  file: WordFile;
+  onClose: () => void;
+}
+
+/** The dialog that deletes a Word file. */
+const RemoveWordFile = ({ templateId, file, onClose }: RemoveWordFileProps) => (
+  <ChangeDialog
+    isDangerous
+    endpoint={wordFiles.remove}
+    input={{ params: { templateId, versionId: file._id } }}
+    title={texts.removing.title(file.name)}
+    texts={{ submit: texts.removing.submit }}
+    done={texts.removed(file.name)}
+    onClose={onClose}
+  >
+    <p>{texts.removing.text}</p>
+  </ChangeDialog>
+);

@@ -16,7 +16,6 @@ import { Section, anchorOf } from '../../../shared/reports/report-section.tsx';
 import report from '../../../shared/reports/report.module.css';
 import { sharedReportTexts as texts } from './shared-report.texts.ts';
 import { sharedLooks } from './shared-report-looks.ts';
-import { Watermark } from './watermark.tsx';
 import { call } from '../../../core/call.ts';
 
 export interface ReportReaderProps {
@@ -92,6 +91,21 @@ export function ReportReader({ shareToken, report: shared }: ReportReaderProps) 
         </div>
       </main>
     </ReportSideContext>
+  );
+}
+
+/** Enough lines for a section of several screens; what does not fit is cut. */
+const watermarkLines = Array.from({ length: 60 }, (_, place) => place);
+
+/** The name of the reader across a part of the report, on the screen and on paper. Screen readers read it once, above the report. It is drawn by
+ * the style sheet, because it is paler than a text may be. */
+function Watermark({ text }: { text: string }) {
+  return (
+    <div className={sharedLooks.watermark} aria-hidden="true" data-watermark>
+      {watermarkLines.map((place) => (
+        <span key={place} className={sharedLooks.mark} data-text={text} />
+      ))}
+    </div>
   );
 }
 
