@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { portalVersion } from './layout/portal.ts';
+import { portalVersion } from './layout/footer.tsx';
 import { modules } from './modules/index.ts';
 import { releaseNotesTexts } from './modules/release-notes/release-notes.texts.ts';
 import { releaseNotes } from './modules/release-notes/release-notes.data.ts';

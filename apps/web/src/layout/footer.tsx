@@ -2,9 +2,11 @@ import { useBranding } from '../core/branding.ts';
 import { Sentence } from '../shared/sentence/sentence.tsx';
 import styles from './footer.module.css';
 import { frameTexts } from './frame.texts.ts';
-import { portalVersion } from './portal.ts';
 
 const texts = frameTexts.footer;
+
+/** The version in the footer of every page (specification.md, Shell, "Footer"). */
+export const portalVersion = 'V4.4.0';
 
 /** The year in which the page was loaded. */
 const year = new Date().getFullYear();

@@ -1,12 +1,22 @@
+import type { BookmarkKind } from '@gatehouse/contract/bookmarks/bookmarks';
 import type { Bookmark } from '@gatehouse/contract/bookmarks/bookmarks.schema';
 import type { UserInfo } from '@gatehouse/contract/me/me.schema';
+import IconBug from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import IconFishHook from '@tabler/icons-react/dist/esm/icons/IconFishHook.mjs';
+import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
+import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import IconRefreshDot from '@tabler/icons-react/dist/esm/icons/IconRefreshDot.mjs';
+import IconShieldExclamation from '@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs';
+import IconShieldSearch from '@tabler/icons-react/dist/esm/icons/IconShieldSearch.mjs';
+import IconWorldSearch from '@tabler/icons-react/dist/esm/icons/IconWorldSearch.mjs';
 
 import { mayOpen } from '../core/guard.tsx';
 import type { MenuEntry, WebModule } from '../core/module.ts';
 import { viewerOf } from '../core/session-store.ts';
 import { layoutTexts } from './layout.texts.ts';
 import type { PageKey } from './page-keys.ts';
-import { recordIcons } from './record-icons.ts';
 
 /** An entry of the palette: a link or an action. */
 export interface PaletteEntry {
@@ -50,6 +60,20 @@ export function pageEntries(modules: readonly WebModule[], viewer: UserInfo, key
   });
   return { title: texts.pages, entries };
 }
+
+/** Icons of records in the palette, the same as in the menu. */
+const recordIcons: Record<BookmarkKind, MenuEntry['icon']> = {
+  engagement: IconShieldSearch,
+  finding: IconListSearch,
+  retest: IconRefreshDot,
+  leak: IconWorldSearch,
+  issue: IconBug,
+  asset: IconPackages,
+  cve: IconShieldExclamation,
+  invoice: IconReceipt,
+  activity: IconCalendar,
+  campaign: IconFishHook,
+};
 
 /** Returns the entry of a record. The hint is its ID, or its kind if there is no ID or the title is the ID. */
 const recordEntry = ({ id, idVisual, title, link, kind }: Bookmark): PaletteEntry => ({

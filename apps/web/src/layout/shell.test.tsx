@@ -7,7 +7,7 @@ import type { MenuEntry, WebModule } from '../core/module.ts';
 import { admin, hr, person } from '../testing/people.ts';
 import { changeAppearance, reloadAppearance } from '../core/appearance-store.ts';
 import { Shell } from './shell.tsx';
-import { whatsNew } from './whats-new.ts';
+import { whatsNew } from './use-whats-new.ts';
 
 const NoIcon = () => null;
 const signedIn = { access: 'signed-in', icon: NoIcon } as const;

@@ -1,19 +1,40 @@
 import { useEffect, useState } from 'react';
 
-import { useRemembered } from '../core/remember.ts';
-import { decideWhatsNew, whatsNew, whatsNewDelayMs } from './whats-new.ts';
+import { remembered, useRemembered } from '../core/remember.ts';
+
+/** The release notes state stored in this browser (specification.md, Entities and their fields). */
+interface WhatsNewRecord {
+  hasSeen: boolean;
+  version: string;
+}
+
+function isRecord(value: unknown): value is WhatsNewRecord {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'hasSeen' in value &&
+    typeof value.hasSeen === 'boolean' &&
+    'version' in value &&
+    typeof value.version === 'string'
+  );
+}
+
+/** Delay before the release notes open, in milliseconds: "What's New delay" (specification.md, Business constants and limits). */
+const delayMs = 1_000;
+
+export const whatsNew = remembered({ exact: 'whatsNew' }, isRecord, { hasSeen: false, version: '' });
 
 /** Runs an action after a delay, postponed while a dialog is open. Returns a function that cancels it. */
 function runWhenNoDialogIsOpen(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
-    timer = setTimeout(() => (document.querySelector('dialog[open]') ? wait() : act()), whatsNewDelayMs);
+    timer = setTimeout(() => (document.querySelector('dialog[open]') ? wait() : act()), delayMs);
   };
   wait();
   return () => clearTimeout(timer);
 }
 
-/** State of the release notes dialog, which opens automatically once per version. */
+/** State of the release notes dialog, which opens automatically once per version (specification.md, Shell). */
 export function useWhatsNew(version: string) {
   const [record, remember] = useRemembered(whatsNew);
   const [isOpen, setIsOpen] = useState(false);
@@ -21,7 +42,7 @@ export function useWhatsNew(version: string) {
   useEffect(
     () =>
       runWhenNoDialogIsOpen(() => {
-        const isNew = decideWhatsNew(whatsNew.read(), version) === 'open';
+        const isNew = whatsNew.read().version !== version;
         whatsNew.write({ hasSeen: !isNew, version });
         if (isNew) setIsOpen(true);
       }),

@@ -17,7 +17,7 @@ import { type OnDemand, onDemand } from '../core/on-demand.tsx';
 import { isPublicPath } from '../core/public-paths.ts';
 import { startSession } from '../core/session.ts';
 import { layoutTexts } from '../layout/layout.texts.ts';
-import { whatsNew } from '../layout/whats-new.ts';
+import { whatsNew } from '../layout/use-whats-new.ts';
 import { releaseNotesVersion } from '../modules/release-notes/release-notes.version.ts';
 import { signedInApp } from '../session-gate.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';

@@ -10,7 +10,6 @@ import { historyShown, threadPage } from '../core/threads.ts';
 import { attachedIds } from '../files/stored-file.schema.ts';
 import { commentSchema } from '../findings/finding.schema.ts';
 import { uploadSchema } from '../uploads/upload.schema.ts';
-import { activityHistoryKinds, activityLimits, activityScopes } from './activity.ts';
 
 const count = z.number().int();
 
@@ -89,7 +88,20 @@ export const activityHistorySchema = z.strictObject({
   at: moment,
   actor: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
   side: z.enum(['client', 'provider', 'system']),
-  kind: z.enum(activityHistoryKinds),
+  kind: z.enum([
+    'created',
+    'submitted',
+    'details',
+    'dates',
+    'repetition',
+    'status',
+    'declined',
+    'files',
+    'occurrence-status',
+    'occurrence-dates',
+    'occurrence-deleted',
+    'engagement',
+  ]),
   /** Statuses, ranges of days `YYYY-MM-DD/YYYY-MM-DD`, names of files, or the ID of an engagement. */
   from: z.string(),
   to: z.string(),
@@ -118,9 +130,9 @@ const dayText = z.string().trim().max(20, 'At most 20 characters').default('');
 
 /** The body of a new activity. Its rules and messages are `activityIssues` of the domain. */
 export const activityBody = z.strictObject({
-  task: text(activityLimits.task),
-  description: text(activityLimits.description),
-  type: text(activityLimits.type),
+  task: text(300),
+  description: text(20_000),
+  type: text(200),
   /** Absent where it does not repeat. */
   repetitionType: repetitionTypeSchema.optional(),
   date_start: dayText,
@@ -136,9 +148,9 @@ export const activityChangeBody = activityBody.extend({
   /** The revision that was edited. Without it, the change overwrites changes made in the meantime. */
   revision: count.min(0).max(2_147_483_647).optional(),
 });
-/** `from` is the first occurrence of the scope `following`. */
+/** The occurrences that an edit of a series changes; `from` is the first one of `following`. A single occurrence has a call of its own. */
 export const activityScopeQuery = z
-  .strictObject({ scope: z.enum(activityScopes).default('all'), from: recordId.optional() })
+  .strictObject({ scope: z.enum(['all', 'following']).default('all'), from: recordId.optional() })
   .refine(({ scope, from }) => scope === 'all' || from !== undefined, {
     path: ['from'],
     message: 'Select the first occurrence',

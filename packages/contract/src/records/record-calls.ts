@@ -1,11 +1,12 @@
 import { forStaffToo, type StaffCalls } from '../core/both-sides.ts';
+import { deleteCall } from '../core/calls.ts';
 import type { DeclaredRecord } from '../core/declared-records.ts';
-import { type AnyEndpoint, endpoint, endpoints, type Schema } from '../core/endpoint.ts';
+import { type AnyEndpoint, endpoint, endpoints, type Schema, uploadEndpoint } from '../core/endpoint.ts';
 import { type DeclaredList, filter, listOf } from '../core/list-of.ts';
 import { audienceOf } from '../core/record-audience.ts';
+import { attachmentRules } from '../files/stored-file.ts';
 import type { Capabilities, IfHas } from './record-capabilities.ts';
 import { commonsOf } from './record-commons.ts';
-import { type FileCalls, fileCalls } from './record-files.ts';
 import { queueOf, type WorkFilters, workCalls, workFilters, type WorkSorts, workSorts } from './record-work.ts';
 
 /** A kind of record with a title and a status. */
@@ -16,6 +17,9 @@ interface RecordDeclaration<Statuses, Has> {
   /** The capabilities besides its list, form, status, comments and history. */
   has?: Has;
 }
+
+/** The calls about the files of a kind of record, for kinds that have files. */
+type FileCalls<Has extends Capabilities> = IfHas<Has, 'files', ReturnType<typeof declareFileCalls>>;
 
 type Declared = ReturnType<typeof declareCalls<readonly string[], readonly []>>;
 type OptionalNames = keyof ReturnType<typeof workCalls<Capabilities>> | keyof FileCalls<Capabilities>;
@@ -141,5 +145,21 @@ function jobCalls(name: DeclaredRecord) {
     startJob: endpoint({ ...writing, method: 'POST', path: jobs }),
     job: endpoint({ ...reading, method: 'GET', path: job, reads: { noun: 'recordJob', id: 'jobId' } }),
     undoJob: endpoint({ ...writing, method: 'POST', path: `${job}/undo` }),
+  };
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+/** Declares the calls about the files of records and of their comments, if the kind has files. */
+const fileCalls = <const Has extends Capabilities>(name: DeclaredRecord, has: Has) =>
+  (has.includes('files') ? declareFileCalls(name) : {}) as FileCalls<Has>;
+
+function declareFileCalls(name: DeclaredRecord) {
+  const { reading, writing, path, one } = commonsOf(name);
+  const files = `${path}/:id/files` as const;
+  const sent = { method: 'POST', file: attachmentRules } as const;
+  return {
+    addFile: uploadEndpoint({ ...writing, ...sent, path: files, changes: one }),
+    removeFile: deleteCall(`${files}/:fileId`, { ...writing, changes: one }),
+    addCommentFile: uploadEndpoint({ ...reading, ...sent, path: `${path}/:id/comments/files` }),
   };
 }

@@ -1,3 +1,5 @@
+import type { Severity } from '@gatehouse/domain/severity';
+
 import { addRule, addHit } from '../add-sighting.ts';
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
@@ -25,7 +27,6 @@ import {
 import type { XmlPlan, XmlRecord } from '../xml/xml-plan.ts';
 import { factList, joinParts } from '../stated-facts.ts';
 import { nexposeText } from './nexpose-markup.ts';
-import { severityFromLevel } from './nexpose-severity.ts';
 
 const plan: XmlPlan = {
   format: 'nexpose',
@@ -69,6 +70,15 @@ function describeExploits(definition: XmlElement): string {
     }),
     ...malware.map((name): [string, string] => ['Malware', ownText(name)]),
   ]);
+}
+
+/** Returns the severity for a level. Nexpose calls levels 8 to 10 critical, 4 to 7 severe and 1 to 3 moderate. */
+function severityFromLevel(text: string): Severity | null {
+  const level = /^\d{1,2}$/.test(text) ? Number(text) : null;
+  if (level === null) return null;
+  if (level >= 8) return 'critical';
+  if (level >= 4) return 'high';
+  return level >= 1 ? 'medium' : 'info';
 }
 
 function readRule(definition: XmlElement): RuleText {

@@ -1,17 +1,37 @@
 import type { ShownChapter } from '@gatehouse/contract/courses/course-chapters.schema';
 import { useEffect, useState } from 'react';
 
+import { type OnDemand, onDemand, PageOnDemand } from '../../core/on-demand.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { Markdown } from '../rich-text/markdown.tsx';
+import { Markdown, preloadMarkdown } from '../rich-text/markdown.tsx';
 import { BackButton } from './back-button.tsx';
 import { PlayerFrame } from './player-frame.tsx';
-import { ChapterPart, preloadParts } from './player-parts.tsx';
-import type { FrameProps, PlayerProps } from './player-port.ts';
+import type { FrameProps, PartProps, PlayerProps } from './player-port.ts';
 import { playerTexts as texts } from './player.texts.ts';
 import styles from './player.module.css';
 
-export { preloadParts };
+type PartKind = Exclude<ShownChapter['kind'], 'text' | 'policy'>;
+
+/** Chapter types other than text; their code loads only for courses that contain them. */
+const parts: Readonly<Record<PartKind, OnDemand<PartProps>>> = {
+  quiz: onDemand(async () => ({ default: (await import('./quiz-part.tsx')).QuizChapter })),
+  video: onDemand(async () => ({ default: (await import('./video-part.tsx')).VideoChapter })),
+  package: onDemand(async () => ({ default: (await import('./package-part.tsx')).PackageChapter })),
+};
+
+const partOf = (kind: ShownChapter['kind']): OnDemand<PartProps> | null =>
+  kind === 'text' || kind === 'policy' ? null : parts[kind];
+
+/** Preloads the code of all chapters of a course; a failed one loads again when it is opened. */
+export function preloadParts(chapters: readonly ShownChapter[]): void {
+  preloadMarkdown();
+  for (const kind of new Set(chapters.map((chapter) => chapter.kind)))
+    partOf(kind)
+      ?.get()
+      .catch(() => undefined);
+}
 
 /** Plays a course chapter by chapter. It works on any screen size and by keyboard alone. */
 export function Player(props: PlayerProps) {
@@ -55,6 +75,18 @@ export function Player(props: PlayerProps) {
       }}
     />
   );
+}
+
+/** A chapter whose code is loaded on demand. */
+function ChapterPart(props: PartProps) {
+  const part = partOf(props.chapter.kind);
+  if (!part) return null;
+  const waiting = (
+    <PlayerFrame {...props.frame} screenKey="waiting" foot={null}>
+      <Spinner label={texts.opening} />
+    </PlayerFrame>
+  );
+  return <PageOnDemand page={part} given={props} waiting={waiting} />;
 }
 
 function Completed({

@@ -1,7 +1,10 @@
-import type { Answers, ShownChapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { Answers, Review, ShownChapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 
 import { type Failure, failureMessage } from '../../core/failure.ts';
+import { formatList } from '../../core/texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { BackButton } from './back-button.tsx';
@@ -9,11 +12,10 @@ import { PlayerFrame } from './player-frame.tsx';
 import { type FrameProps, isFailure, type PartProps, type PlayerAttempt, type PlayerProps } from './player-port.ts';
 import { playerTexts } from './player.texts.ts';
 import { QuizRun } from './quiz-run.tsx';
-import { ReviewList } from './review-list.tsx';
 import { ScoreView } from './score-view.tsx';
 import styles from './player.module.css';
 
-const texts = playerTexts.quiz;
+const { quiz: texts, feedback } = playerTexts;
 
 interface QuizPartProps extends PlayerProps {
   quiz: Extract<ShownChapter, { kind: 'quiz' }>;
@@ -131,5 +133,27 @@ function Result({ result, passScore, reward, frame, onBack, onReread, onStart, i
       <Refusal failure={failure} />
       {review.length > 0 && <ReviewList review={review} />}
     </PlayerFrame>
+  );
+}
+
+/** The learner's answers with their correctness and the correct solutions. */
+function ReviewList({ review }: { review: readonly Review[] }) {
+  return (
+    <section aria-label={feedback.title}>
+      <h2>{feedback.title}</h2>
+      <ol className={styles.reviewList}>
+        {review.map(({ questionId, kind, text, isRight, right, explanation }) => (
+          <li key={questionId} className={styles.reviewItem}>
+            <p dir="auto">{text}</p>
+            <p>
+              {isRight ? <IconCheck size={16} aria-hidden="true" /> : <IconX size={16} aria-hidden="true" />}{' '}
+              {isRight ? feedback.right : feedback.wrong}
+            </p>
+            {!isRight && <p>{(kind === 'order' ? feedback.correctOrder : feedback.correct)(formatList(right))}</p>}
+            {explanation !== '' && <p className={styles.hint}>{explanation}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

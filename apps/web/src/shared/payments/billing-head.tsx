@@ -1,5 +1,6 @@
 import { invoices } from '@gatehouse/contract/invoices/invoices';
 import type { InvoiceSum } from '@gatehouse/contract/invoices/invoice.schema';
+import { displayDate } from '@gatehouse/domain/display-date';
 import { lazy, Suspense, useState } from 'react';
 
 import { useRead } from '../../core/data/use-read.ts';
@@ -11,7 +12,6 @@ import { Row } from '../../ui/layout/row.tsx';
 import { formatMoney } from '../../ui/money/money-text.ts';
 import { billingPath, detailsPath, methodsPath } from '../invoices/billing-address.ts';
 import { billingHeadTexts as texts } from './billing-head.texts.ts';
-import { dueSentence } from './due-sentence.ts';
 
 // Loaded on demand, because many visitors do not pay.
 const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
@@ -43,6 +43,23 @@ const PayButtons = ({ sums, onPay }: PayButtonsProps) => (
     })}
   </Row>
 );
+
+const amountsOf = (sums: readonly InvoiceSum[], key: 'amountDue' | 'overdue'): string[] =>
+  sums.filter((sum) => sum[key] > 0).map(({ currency, [key]: amount }) => formatMoney({ amount, currency }));
+
+/** Returns the title of the page with the amounts due in all currencies and the due date, and a line of context. */
+function dueSentence(sums: readonly InvoiceSum[]): { title: string; context?: string } {
+  const due = sums.filter(({ amountDue }) => amountDue > 0);
+  if (due.length === 0) return { title: texts.nothing, ...(sums.length > 0 && { context: texts.nothingWhy }) };
+  const [next = ''] = due.flatMap(({ nextDueDate }) => nextDueDate ?? []).toSorted();
+  const day = displayDate(next) ?? next;
+  const amounts = amountsOf(due, 'amountDue');
+  const overdue = amountsOf(due, 'overdue');
+  if (overdue.length === 0) return { title: texts.due(amounts, day) };
+  const isAll = due.every(({ amountDue, overdue: late }) => late === amountDue);
+  if (isAll) return { title: texts.overdue(amounts), context: texts.wasDue(day) };
+  return { title: texts.dueInAll(amounts), context: texts.isOverdue(overdue, day) };
+}
 
 /** Reads the amounts due; a placeholder is shown while loading. */
 function useDue() {

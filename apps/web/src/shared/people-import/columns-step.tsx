@@ -1,5 +1,4 @@
-import type { PeopleEncoding } from '@gatehouse/domain/text-encodings';
-import type { ComponentProps } from 'react';
+import { type PeopleEncoding, peopleEncodingNames, peopleEncodings } from '@gatehouse/domain/text-encodings';
 
 import { type Failure, failureMessage } from '../../core/failure.ts';
 import { shownRow } from '../../core/texts.ts';
@@ -8,17 +7,26 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import styles from './columns-step.module.css';
-import { FileReading } from './file-reading.tsx';
+import { peopleImportTexts } from './people-import.texts.ts';
 
 const samplesShown = 2;
 
+interface Encoding {
+  encoding: PeopleEncoding;
+  isCertain: boolean;
+  example: string;
+}
+
 /** The server's preview of a file. */
-type Preview = ComponentProps<typeof FileReading>['reading'] & {
+interface Preview {
+  /** The encoding of a text that is not Unicode; null for all other files. */
+  encoding: Encoding | null;
+  warnings: readonly string[];
   headers: readonly string[];
   /** The first rows. */
   samples: readonly (readonly string[])[];
   faults: readonly string[];
-};
+}
 
 /** A file in an import, and what reads it. */
 interface ColumnsRun<Field extends string> {
@@ -40,6 +48,42 @@ interface ColumnsStepProps<Name extends string> {
     samples: (values: string) => string;
     fields: Readonly<Record<Name, string>>;
   };
+}
+
+const choices = peopleEncodingNames.map((value) => ({ value, label: peopleEncodings[value] }));
+// No encoding is preselected if the detection is uncertain, so that even the likeliest one can be selected.
+const unchosen = { value: '', label: peopleImportTexts.choose };
+
+const exampleOf = ({ encoding, example }: Encoding): string | undefined =>
+  example === '' ? undefined : peopleImportTexts.example(peopleEncodings[encoding], example);
+
+interface FileReadingProps {
+  preview: Preview;
+  onEncoding: (encoding: PeopleEncoding) => void;
+  isBusy: boolean;
+}
+
+/** Warnings about skipped parts of a file, and a select for the encoding if it is not Unicode. */
+function FileReading({ preview: { encoding, warnings }, onEncoding, isBusy }: FileReadingProps) {
+  return (
+    <>
+      {warnings.map((warning) => (
+        <Notice key={warning} kind="warning">
+          {warning}
+        </Notice>
+      ))}
+      {encoding && (
+        <SelectField
+          label={peopleImportTexts.encoding}
+          hint={exampleOf(encoding)}
+          options={encoding.isCertain ? choices : [unchosen, ...choices]}
+          value={encoding.isCertain ? encoding.encoding : unchosen.value}
+          disabled={isBusy}
+          onChange={(value) => onEncoding(value as PeopleEncoding)}
+        />
+      )}
+    </>
+  );
 }
 
 function ColumnSelect<Name extends string>({ run, texts, field }: ColumnsStepProps<Name> & { field: Name }) {
@@ -76,7 +120,7 @@ export function ColumnsStep<Name extends string>(props: ColumnsStepProps<Name>) 
         </Notice>
       ))}
       <FileReading
-        reading={preview}
+        preview={preview}
         isBusy={reading.isBusy}
         onEncoding={(encoding) => void run.chooseEncoding(encoding)}
       />

@@ -13,7 +13,6 @@ import { Sentence } from '../sentence/sentence.tsx';
 import { listTexts } from './list.texts.ts';
 import type { ViewDialogProps, ViewTask } from './saved-view-dialogs.tsx';
 import styles from './saved-views.module.css';
-import { viewSearch } from './view-search.ts';
 
 const texts = listTexts.saved;
 
@@ -92,6 +91,17 @@ function ViewLine(props: ViewLineProps) {
       />
     </li>
   );
+}
+
+/** Parameters that a saved view excludes: the page and the open record. */
+const excludedParameters = ['cursor', 'peek'];
+
+/** Returns the part of an address that a saved view stores. Sorted, so that the same filters in another order are the same view. */
+function viewSearch(search: URLSearchParams): string {
+  const fields = new URLSearchParams(search);
+  for (const name of excludedParameters) fields.delete(name);
+  fields.sort();
+  return fields.toString();
 }
 
 /** The saved views of a list, the active one, and the open dialog. */

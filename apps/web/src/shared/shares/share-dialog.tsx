@@ -3,12 +3,14 @@ import { useId, useState } from 'react';
 
 import { Button } from '../../ui/actions/button.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { textLook } from '../../ui/layout/text.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { ShareForm, useShareForm } from './share-form.tsx';
-import { ShareHelp } from './share-help.tsx';
+import { shareHelpTexts } from './share-help.texts.ts';
 import { ShareList } from './share-list.tsx';
 import styles from './share.module.css';
 import { shareTexts as texts } from './share.texts.ts';
@@ -32,6 +34,21 @@ function NewAddress({ url }: { url: string }) {
     </Notice>
   );
 }
+
+/** Short answers about shared reports, folded until somebody asks. */
+const ShareHelp = () => (
+  <details>
+    <summary className={styles.help}>{shareHelpTexts.title}</summary>
+    <Stack as="dl" gap={12} className={classNames(textLook({ size: 13 }), styles.answers)}>
+      {Object.entries(shareHelpTexts.answers).map(([key, { term, text }]) => (
+        <div key={key}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </Stack>
+  </details>
+);
 
 /** The dialog that shares a report by a link, and lists its links. */
 export function ShareDialog({ report, onClose }: ShareDialogProps) {

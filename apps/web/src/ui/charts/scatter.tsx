@@ -1,7 +1,7 @@
 import axes from './chart-axis.module.css';
 import marks from './chart-marks.module.css';
 import type { ScatterPoint, ScatterProps } from './scatter-model.ts';
-import { ScatterNames } from './scatter-names.tsx';
+import { placeNames, type PlacedName } from './scatter-names.ts';
 import { ScatterWalk } from './scatter-walk.tsx';
 import styles from './scatter.module.css';
 
@@ -21,7 +21,7 @@ export function Scatter(props: ScatterProps) {
       <div className={styles.plot}>
         <div className={styles.field}>
           <Drawing {...props} />
-          <ScatterNames points={points} />
+          <Names points={points} />
           {points.length > 0 && <ScatterWalk {...props} />}
         </div>
       </div>
@@ -92,3 +92,45 @@ const Mark = ({ point: { across, down, isStrong } }: { point: ScatterPoint }) =>
     )}
   </svg>
 );
+
+/** Distance between a mark and its name beside it. */
+const nameGap = '9px';
+
+/** Sizes of a name in a wide and a narrow plot, as shares of it. */
+const nameSizes = {
+  wide: { across: 13, down: 6, corner: 8 },
+  narrow: { across: 42, down: 6, corner: 26 },
+};
+
+/** The names of highlighted points. The tooltip and the table name all points. */
+const Names = ({ points }: { points: readonly ScatterPoint[] }) => (
+  <div aria-hidden="true">
+    {(['wide', 'narrow'] as const).map((room) => (
+      <div key={room} className={styles[room]}>
+        {placeNames(points, nameSizes[room]).map((placed) => (
+          <Name key={placed.point.key} {...placed} />
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+function Name({ point: { across, down: top, words }, row, down, isBefore }: PlacedName) {
+  const distance = row === 0 ? nameGap : '3px';
+  const inset = isBefore
+    ? { insetInlineEnd: `calc(${100 - across}% + ${distance})` }
+    : { insetInlineStart: `calc(${across}% + ${distance})` };
+  return (
+    <>
+      {row > 0 && (
+        <span
+          className={styles.leader}
+          style={{ insetInlineStart: `${across}%`, insetBlockStart: `${top}%`, blockSize: `${down - top}%` }}
+        />
+      )}
+      <bdi className={styles.name} dir="ltr" style={{ ...inset, insetBlockStart: `${down}%` }}>
+        {words[0]}
+      </bdi>
+    </>
+  );
+}

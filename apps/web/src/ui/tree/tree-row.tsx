@@ -1,9 +1,10 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode, useEffect, useRef } from 'react';
 
 import { Button } from '../actions/button.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
-import { TreeBox } from './tree-box.tsx';
+import checkbox from '../forms/checkbox.module.css';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import type { TreeLine } from './tree-node.ts';
 import type { TreeTableProps } from './tree-props.ts';
 import type { BoxState } from './tree-selection.ts';
@@ -81,6 +82,33 @@ function Row<Node>(props: TreeRowProps<Node>) {
 
 /** A row with its checkbox, indented name and cells. It is memoized, so that visible rows are not rendered again while scrolling. */
 export const TreeRow = memo(Row) as typeof Row;
+
+interface TreeBoxProps {
+  label: string;
+  state: BoxState;
+  onToggle: () => void;
+}
+
+/** The checkbox of a row. It is not in the tab order, because Space on the row selects it. */
+function TreeBox({ label, state, onToggle }: TreeBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = state === 'mixed';
+  }, [state]);
+  return (
+    <label className={styles.box}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <input
+        ref={box}
+        type="checkbox"
+        className={checkbox.box}
+        tabIndex={-1}
+        checked={state === 'on'}
+        onChange={onToggle}
+      />
+    </label>
+  );
+}
 
 /** Returns the indentation of a node's name. */
 export const indentOf = (level: number): CSSProperties => ({ paddingInlineStart: (level - 1) * 20 });

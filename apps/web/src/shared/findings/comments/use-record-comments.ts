@@ -4,9 +4,9 @@ import { attachmentUpload } from '../../../core/attachment-upload.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { sideParams, sideRequest, sides, type SideKey } from '../../../core/sides.ts';
 import { useSideChange } from '../../sides/use-side-change.ts';
-import { commentSide } from './comment-side.ts';
 import type { Colleague } from './mentions.ts';
 import type { CommentCalls } from './comment-calls.ts';
+import type { NewComment } from './composer.tsx';
 
 /** An endpoint of the client's users and its counterpart for staff. */
 interface Pair {
@@ -35,6 +35,31 @@ interface CommentedRecord {
   params: Readonly<Record<string, string>>;
   companyId: SideKey;
 }
+
+type SentComment = NewComment & { parentId: string | undefined };
+
+const withoutReaders = ({ mentions: _mentions, audience: _audience, ...comment }: SentComment) => comment;
+
+/** The differences between the client's discussion and that of staff: the readers of a comment, and that only clients mention and edit. */
+const commentSide = sides(
+  {
+    mayEdit: true,
+    audiences: ['both', 'company'] as const,
+    bodyOf: (comment: SentComment) => ({
+      ...withoutReaders(comment),
+      mentions: comment.mentions,
+      audience: comment.audience === 'company' ? comment.audience : ('both' as const),
+    }),
+  },
+  () => ({
+    mayEdit: false,
+    audiences: ['both', 'provider'] as const,
+    bodyOf: (comment: SentComment) => ({
+      ...withoutReaders(comment),
+      audience: comment.audience === 'provider' ? comment.audience : ('both' as const),
+    }),
+  }),
+);
 
 const noColleagues: readonly Colleague[] = [];
 

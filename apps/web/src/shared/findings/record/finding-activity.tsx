@@ -2,19 +2,27 @@ import { attachments, providerAttachments } from '@gatehouse/contract/attachment
 import type { Comment, HistoryEntry } from '@gatehouse/contract/findings/finding.schema';
 import { findings } from '@gatehouse/contract/findings/findings';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
+import { findingStatuses } from '@gatehouse/domain/finding-status';
 import type { ReactNode } from 'react';
 
+import { oneOf } from '../../../core/list-address.ts';
 import { markdownTexts } from '../../../core/markdown.texts.ts';
 import { shownFiles } from '../../../core/shown-files.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { isCommented, RecordActivity } from '../../records/record-activity.tsx';
+import {
+  assigneeSentence,
+  dueSentence,
+  isCommented,
+  RecordActivity,
+  valueSentence,
+} from '../../records/record-activity.tsx';
 import { Markdown } from '../../rich-text/markdown.tsx';
 import { FileList } from '../../uploads/file-list.tsx';
+import { statusTexts } from '../../vocabulary/statuses.texts.ts';
 import { useRecordComments } from '../comments/use-record-comments.ts';
 import { clientParams, type FindingProps } from './finding-record.ts';
 import styles from './finding-record.module.css';
-import { historySentence } from './history-sentence.ts';
-import { historyTexts } from './history.texts.ts';
+import { historyTexts as texts } from './history.texts.ts';
 
 const comments = {
   list: { own: findings.comments, staff: providerFindings.comments },
@@ -23,6 +31,29 @@ const comments = {
   remove: { own: findings.removeComment, staff: findings.removeComment },
   colleagues: findings.colleagues,
   files: { own: attachments.ofFinding, staff: providerAttachments.ofFinding },
+};
+
+function statusName(status: string): string {
+  const known = oneOf(findingStatuses, status);
+  return known ? statusTexts.findings[known] : status;
+}
+
+const requestSentences: Readonly<Record<string, string>> = {
+  Approved: texts.approved,
+  Refused: texts.declined,
+  Withdrawn: texts.withdrawn,
+};
+
+/** The sentences of history entries, without the names of their authors. */
+const sentences: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string> = {
+  status: ({ from, to }) =>
+    from === '' ? texts.statusOnly(statusName(to)) : texts.status(statusName(from), statusName(to)),
+  asset: ({ from, to }) => texts.asset(Number(from) || 1, statusName(to)),
+  assignee: assigneeSentence,
+  due: dueSentence,
+  score: (entry) => valueSentence(entry, { set: texts.scoreSet, removed: texts.scoreRemoved, changed: texts.score }),
+  import: ({ to }) => (to === '' ? texts.updated : texts.imported(to)),
+  request: ({ to }) => requestSentences[to] ?? texts.requested,
 };
 
 function Reason({
@@ -49,7 +80,7 @@ function Reason({
 /** The texts that a change replaced, which only staff receive. */
 const Replaced = ({ text }: { text: string }) => (
   <details className={styles.explain}>
-    <summary>{historyTexts.replaced}</summary>
+    <summary>{texts.replaced}</summary>
     <Markdown text={text} texts={markdownTexts} headingLevel={4} />
   </details>
 );
@@ -73,8 +104,8 @@ export function FindingActivity({ finding, companyId }: FindingProps) {
         finding.history.map((entry) => ({
           id: entry._id,
           at: entry.at,
-          author: entry.actor.fullname || historyTexts.portal,
-          sentence: historySentence(entry),
+          author: entry.actor.fullname || texts.portal,
+          sentence: sentences[entry.kind](entry),
           more: detailsOf(entry, read, companyId),
         }))
       }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { tweenText } from './tween-text.ts';
+import { tweenText } from './use-tweened-text.ts';
 
 it.each([
   ['9', '12', 0, '9'],

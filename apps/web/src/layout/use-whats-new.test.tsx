@@ -2,8 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { Modal } from '../ui/overlays/modal.tsx';
-import { useWhatsNew } from './use-whats-new.ts';
-import { whatsNew } from './whats-new.ts';
+import { useWhatsNew, whatsNew } from './use-whats-new.ts';
 
 function Notes({ version }: { version: string }) {
   const { isOpen, isUnseen, close } = useWhatsNew(version);
