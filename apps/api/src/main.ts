@@ -1,5 +1,6 @@
 import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './platform/settings/config.ts';
@@ -10,12 +11,14 @@ import { greet } from './greeting.ts';
 import { findDemoLink } from './modules/awareness/awareness.build.ts';
 import { findDemoCertificate } from './modules/certificates/certificates.build.ts';
 import { prepareFirstData } from './first-data.ts';
-import { tuneV8 } from './tune-v8.ts';
 
 /** The time limit of a shutdown for running work, in ms. */
 const shutdownMs = 10_000;
 
-tuneV8();
+// Turns off pretenuring, by which V8 allocates the objects of a call site in the old generation after many of them have survived a
+// collection. A burst of jobs at the start triggers it permanently; every response then stays in memory until the next full collection, and
+// each small collection takes 4 ms instead of 0.7.
+setFlagsFromString('--no-allocation-site-pretenuring');
 const config = readSettings();
 const log = openLog(config);
 const closers: (() => Promise<void>)[] = [];

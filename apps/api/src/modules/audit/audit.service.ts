@@ -1,6 +1,6 @@
 import type { audit } from '@gatehouse/contract/audit/audit';
 import { type AuditEntry, auditEntrySchema } from '@gatehouse/contract/audit/audit.schema';
-import { byteOrderMark } from '@gatehouse/formats/csv/write-csv';
+import { byteOrderMark, writeCsvRow } from '@gatehouse/formats/csv/write-csv';
 
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,7 +9,6 @@ import type { FileCall } from '../../platform/mounting/files-call.ts';
 import { gatherPieces } from '../../platform/files/gather-pieces.ts';
 import type { SignedIn } from '../../platform/core/viewer.ts';
 import type { Download } from '../../platform/mounting/mount-files.ts';
-import { entryHeadings, presentLine } from './audit.present.ts';
 import { type EntryFilter, findEntries } from './audit.store.ts';
 
 /** The number of entries that are read, checked and formatted at once. Each can have 50 details, so more would block the serving thread. */
@@ -30,6 +29,8 @@ export async function exportEntries(call: FileCall<typeof audit.exportCsv>): Pro
   };
 }
 
+const headings = writeCsvRow(['Time (UTC)', 'Action', 'Who', 'What', 'Address', 'Details']);
+
 const inForce = ({ q, action }: EntryFilter) => ({ ...(q ? { q } : {}), ...(action ? { action } : {}) });
 
 async function* csvLines(
@@ -37,13 +38,18 @@ async function* csvLines(
   { companyId, id: viewerId }: SignedIn,
   filter: EntryFilter,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + entryHeadings;
+  yield byteOrderMark + headings;
   let after: Cursor | null = null;
   do {
     const { datas, next } = await findEntries(database, { companyId, viewerId, filter, limit: exportedAtATime, after });
-    for (const entry of readEntries(datas)) yield presentLine(entry);
+    for (const entry of readEntries(datas)) yield csvLine(entry);
     after = next;
   } while (after !== null);
+}
+
+function csvLine({ at, action, actor, subject, address, details }: AuditEntry): string {
+  const detailTexts = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
+  return writeCsvRow([at, action, actor.name, subject, address, detailTexts.join('; ')]);
 }
 
 const readEntries = (json: string): AuditEntry[] => auditEntrySchema.array().parse(JSON.parse(json));

@@ -20,7 +20,6 @@ import { recordId } from '@gatehouse/contract/core/text.schema';
 import type { Call } from '../../platform/routes/call.ts';
 import { notFound, unprocessable } from '../../platform/core/errors.ts';
 import type { SignedIn } from '../../platform/core/viewer.ts';
-import { presentBookmark } from './bookmarks.present.ts';
 import {
   countBookmarks,
   deleteBookmark,
@@ -75,6 +74,15 @@ export async function updateBookmark(call: Call<typeof bookmarks.update>): Promi
   await (wanted ? setBookmark(call, subject) : deleteBookmark(db, bookmark));
   return presentBookmark(subject, wanted);
 }
+
+const presentBookmark = (subject: Subject, isBookmarked: boolean): Bookmark => ({
+  id: bookmarkId(subject.kind, subject.id),
+  idVisual: subject.visual_id,
+  title: subject.title,
+  link: subject.link,
+  kind: subject.kind,
+  isBookmarked,
+});
 
 const bookmarkOf = (viewer: SignedIn, { kind, id }: Subject) => ({
   company_id: viewer.companyId,

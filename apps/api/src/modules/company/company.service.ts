@@ -1,12 +1,13 @@
+import type { Service } from '@gatehouse/contract/core/access';
 import type { Company } from '@gatehouse/contract/company/company.schema';
-import { type company, companyEvents } from '@gatehouse/contract/company/company';
+import { type company, companyEvents, type ResultMonths, type SessionHours } from '@gatehouse/contract/company/company';
+import type { ReadLogMonths } from '@gatehouse/contract/read-log/read-log';
 
 import type { Call } from '../../platform/routes/call.ts';
 import { unprocessable } from '../../platform/core/errors.ts';
 import { emitThroughDatabase } from '../../platform/realtime/realtime.ts';
 import { announceSettingsChange } from '../../platform/security/session.ts';
 import { findStorageUse } from '../../platform/files/storage-quota.ts';
-import { presentCompany } from './company.present.ts';
 import {
   type CompanyRow,
   countWithoutFactor,
@@ -26,7 +27,23 @@ export const showCompany = (call: Call<typeof company.get>): Promise<Company> =>
 export async function companyDetail({ db, platform }: Pick<Update, 'db' | 'platform'>): Promise<Company> {
   const row = await findCompany(db);
   const storage = await findStorageUse(db, platform.config.STORAGE_QUOTA);
-  return presentCompany(row, { numOfUsersWithoutTwoFactor: await countWithoutFactor(db), storage });
+  return {
+    _id: row.id,
+    name: row.name,
+    shortName: row.short_name,
+    logo: row.logo,
+    brandColour: row.brand_colour,
+    timeZone: row.time_zone,
+    domains: row.domains,
+    domainsAsked: row.domains_asked,
+    requiresTwoFactor: row.requires_totp,
+    sessionHours: row.session_hours as SessionHours | null,
+    resultMonths: row.result_months as ResultMonths,
+    readLogMonths: row.read_log_months as ReadLogMonths,
+    numOfUsersWithoutTwoFactor: await countWithoutFactor(db),
+    services: row.services as Service[],
+    storage: { usedBytes: storage.used, quotaBytes: storage.quota },
+  };
 }
 
 export async function changeCompany(call: Update): Promise<Company> {

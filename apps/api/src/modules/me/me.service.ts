@@ -1,12 +1,12 @@
 import type { Result } from '@gatehouse/contract/core/endpoint';
 import { type me, userEvents } from '@gatehouse/contract/me/me';
-import type { Session, UserInfo } from '@gatehouse/contract/me/me.schema';
+import type { Notification, Session, UserInfo } from '@gatehouse/contract/me/me.schema';
 
 import type { Call } from '../../platform/routes/call.ts';
 import { inOtherCompany } from '../../platform/database/other-company.ts';
 import { notFound, unauthenticated } from '../../platform/core/errors.ts';
+import type { SignedIn } from '../../platform/core/viewer.ts';
 import { announceSessionChange } from '../../platform/security/session.ts';
-import { presentMe, presentNotification, presentSession } from './me.present.ts';
 import {
   countRecoveryCodes,
   endSessions,
@@ -14,6 +14,9 @@ import {
   findNotifications,
   findOpenSessions,
   markNotificationsRead,
+  type Me,
+  type NotificationRow,
+  type SessionRow,
   updatePresence,
 } from './me.store.ts';
 
@@ -42,6 +45,33 @@ async function showAccount({ db, viewer, platform }: Call<typeof me.info>): Prom
   });
 }
 
+function presentMe(
+  viewer: SignedIn,
+  row: Me,
+  extra: Pick<UserInfo, 'notifications' | 'sessionSecondsLeft' | 'recoveryCodesLeft'>,
+): UserInfo {
+  return {
+    _id: row.id,
+    fullname: row.fullname,
+    username: row.username,
+    role: viewer.role,
+    roles: [...viewer.permissions],
+    scopes: [...viewer.scopes],
+    company: { _id: viewer.companyId, ...viewer.company, services: [...viewer.company.services] },
+    passwordLastSet: row.password_last_set,
+    mustChangePassword: row.must_change_password,
+    mustSetUpTotp: viewer.mustSetUpTotp,
+    hasTotp: row.totp_secret !== null,
+    presence: row.presence as UserInfo['presence'],
+    clientView: viewer.clientView && { role: viewer.clientView.role, expiresAt: viewer.clientView.expiresAt },
+    ...extra,
+  };
+}
+
+function presentNotification(row: NotificationRow): Notification {
+  return { _id: row.id, body: row.body, link: row.link, date: row.created_at, isRead: row.read_at !== null };
+}
+
 function secondsUntil(moment: string | null, now: Date): number | null {
   if (moment === null) return null;
   return Math.max(0, Math.floor((Date.parse(moment) - now.getTime()) / 1_000));
@@ -63,6 +93,17 @@ export async function changePresence(call: Call<typeof me.changePresence>): Prom
 export async function listSessions({ db, viewer, platform }: Call<typeof me.sessions>): Promise<Session[]> {
   const rows = await findOpenSessions(db, viewer.id, platform.clock.now().toISOString());
   return rows.map((row) => presentSession(row, viewer.sessionId));
+}
+
+function presentSession(row: SessionRow, currentId: string | null): Session {
+  return {
+    _id: row.id,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    userAgent: row.user_agent,
+    address: row.address,
+    isCurrent: row.id === currentId,
+  };
 }
 
 export async function endMySession(call: Call<typeof me.endSession>): Promise<{ changed: true }> {

@@ -1,12 +1,12 @@
 import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { ApiToken } from '@gatehouse/contract/provider/provider.schema';
 import type { provider } from '@gatehouse/contract/provider/provider';
+import type { TokenScope } from '@gatehouse/contract/provider/token-access';
 
 import type { Call } from '../../platform/routes/call.ts';
 import { notFound, unprocessable } from '../../platform/core/errors.ts';
 import { randomToken, tokenHash } from '../../platform/security/secrets.ts';
-import { presentToken } from './tokens.present.ts';
-import { findLiveTokens, insertToken, updateRevoked } from './tokens.store.ts';
+import { findLiveTokens, insertToken, type TokenRow, updateRevoked } from './tokens.store.ts';
 import { tokenTexts as texts } from './provider.texts.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -18,6 +18,15 @@ export async function listTokens({ db, platform }: Call<typeof provider.tokens>)
   const rows = await findLiveTokens(db, platform.clock.now().toISOString());
   return rows.map(presentToken);
 }
+
+const presentToken = (row: TokenRow): ApiToken => ({
+  _id: row.id,
+  name: row.name,
+  scopes: row.scopes as TokenScope[],
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  lastUsedAt: row.last_used_at,
+});
 
 export async function createToken(call: Call<typeof provider.createToken>) {
   const { body, viewer, db, platform } = call;

@@ -9,7 +9,6 @@ import type { Database } from '../database/database.ts';
 import { deleteFileRow } from './files-rows.ts';
 import type { FileStore } from './files-port.ts';
 import { type FileStores, openFilePlaces } from './files-store.ts';
-import { countFailures } from './store-failures.ts';
 import type { Metrics } from '../observability/metrics.ts';
 
 export interface Files extends FileStores {
@@ -53,6 +52,37 @@ export function openFiles({ config, database, log, metrics }: Needs): Files {
     async close() {
       clearInterval(timer);
       await running;
+    },
+  };
+}
+
+type CountedStores = Pick<FileStores, 'store' | 'parts'>;
+
+/** Wraps the stores; `failed` is called with the name of each failed operation. */
+function countFailures({ store, parts }: CountedStores, failed: (operation: string) => void): CountedStores {
+  const counting =
+    <Given extends unknown[], Result>(operation: string, work: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      try {
+        return await work(...given);
+      } catch (error) {
+        failed(operation);
+        throw error;
+      }
+    };
+  return {
+    store: {
+      put: counting('put', store.put),
+      open: counting('open', store.open),
+      remove: counting('remove', store.remove),
+    },
+    parts: {
+      sendsParts: parts.sendsParts,
+      begin: counting('begin', parts.begin),
+      send: counting('send', parts.send),
+      place: counting('place', parts.place),
+      finish: counting('finish', parts.finish),
+      abandon: counting('abandon', parts.abandon),
     },
   };
 }

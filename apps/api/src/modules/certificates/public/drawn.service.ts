@@ -1,9 +1,11 @@
 import { certificateAccess } from '@gatehouse/contract/certificates/certificate';
 import type { certificates } from '@gatehouse/contract/certificates/certificates';
-import type { DrawnCertificate } from '@gatehouse/credentials/certificate';
+import type { Branding, DrawnCertificate, DrawnPicture } from '@gatehouse/credentials/certificate';
 
 import type { PublicCall } from '../../../platform/routes/call.ts';
 import { notFound } from '../../../platform/core/errors.ts';
+import { readPicture as measurePicture } from '../../../platform/file-kinds/files-image.ts';
+import { readPicture } from '../../../platform/files/read-picture.ts';
 import { mayEnterNow } from '../../../platform/http/entry-rules.ts';
 import type { DrawnFile, PublicFile } from '../../../platform/mounting/mount-public-file.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -11,7 +13,7 @@ import { sameBytes } from '../../../platform/security/secrets.ts';
 import { openMakers } from '../../../platform/threads/makers.ts';
 import { verificationAddress } from '../addresses.ts';
 import { certificateTexts as texts } from '../certificates.texts.ts';
-import { brandingOf } from './branding.ts';
+import { findBranding } from './branding.store.ts';
 import type { CertificateMakers } from './drawing-program.ts';
 import { drawingKey, findDrawing, cacheDrawing } from './kept-drawings.ts';
 import { holderOf } from './lookup.service.ts';
@@ -33,6 +35,21 @@ async function requireDrawable(call: DrawCall): Promise<CertificateRecord> {
   const row = await requireCertificate(call.platform, call.params.certificateId);
   if (!(await mayDraw(call, row))) throw notFound();
   return row;
+}
+
+/** Returns the logo if a PDF can embed it, otherwise null. */
+async function logoOf({ files }: Platform, fileId: string | null): Promise<DrawnPicture | null> {
+  const bytes = fileId === null ? null : await readPicture(files.store, fileId);
+  const picture = bytes && measurePicture(Buffer.from(bytes));
+  if (!bytes || !picture || (picture.type !== 'image/png' && picture.type !== 'image/jpeg')) return null;
+  return { bytes, type: picture.type, width: picture.width, height: picture.height };
+}
+
+/** Returns the current branding of a company's certificates, in its own color or the provider's. */
+async function brandingOf(platform: Platform, companyId: string): Promise<Branding> {
+  const { logo, colour } = await platform.database.withCompany(companyId, findBranding);
+  const { accent } = await platform.branding.current();
+  return { logo: await logoOf(platform, logo), colour: colour ?? accent };
 }
 
 const drawn = async (platform: Platform, row: CertificateRecord): Promise<DrawnCertificate> => ({

@@ -14,8 +14,7 @@ import { readLogo } from '../documents/documents.ts';
 import { drawDocument } from '../documents/draw-document.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { findBilled } from '../records/issue.store.ts';
-import { accountsOf, signed } from './accounts.ts';
-import { findMovements, findNewestSnapshot } from './statements.store.ts';
+import { findMovements, findNewestSnapshot, type Movement } from './statements.store.ts';
 
 const { exported } = invoiceTexts;
 
@@ -35,6 +34,30 @@ async function read({ platform, companyId, params }: StatementCall) {
     };
   });
 }
+
+/** Returns the accounts of a year, one per currency. Earlier movements make up the opening balance. */
+function accountsOf(movements: readonly Movement[], year: number): StatementAccount[] {
+  const start = `${year}-01-01`;
+  return [...Map.groupBy(movements, ({ currency }) => currency)].map(([currency, all]) => ({
+    currency,
+    openingBalance: all.filter(({ day }) => day < start).reduce((sum, movement) => sum + signed(movement), 0n),
+    entries: all
+      .filter(({ day }) => day >= start)
+      .map(({ day: date, kind, number, invoiceNumber, amount }) => ({
+        date,
+        kind,
+        number,
+        invoiceNumber,
+        amount: BigInt(amount),
+      })),
+  }));
+}
+
+const raising: readonly Movement['kind'][] = ['invoice', 'refund'];
+
+/** Returns the amount that a movement adds to the balance. */
+const signed = ({ kind, amount }: Pick<Movement, 'kind'> & { amount: bigint | number }): bigint =>
+  raising.includes(kind) ? BigInt(amount) : -BigInt(amount);
 
 function* linesOf(accounts: readonly StatementAccount[]): Generator<string> {
   yield byteOrderMark + writeCsvRow(exported.statement);

@@ -1,14 +1,20 @@
 import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
+import type { CampaignState } from '@gatehouse/domain/phishing/campaign-status';
 import { phishingReaders } from '@gatehouse/formats/phishing/phishing-registry';
 
-import type { ImportContext, Importer, ImportResult } from '../../../extensions/importer.ts';
+import type { ImportContext, Importer, ImportResult, UndoContext } from '../../../extensions/importer.ts';
 import { countRejected, rejectionsOf, runImport } from '../../../extensions/run-import.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
+import { notFound } from '../../../platform/core/errors.ts';
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { deleteCampaign, findCampaign, updateCampaignStatus } from '../records/campaigns.store.ts';
+import { deriveResults } from '../results/derive-results.ts';
 import { warnOfRetention } from '../retention/apply-retention.ts';
 import { enrolByPolicy } from '../training/enrol-failures.ts';
-import { announceResults } from './announce-results.ts';
+import { announceResults, emitCampaign } from './announce-results.ts';
+import { clearResults, deleteImport, deleteImported, findImport, hasRecipients } from './imports.store.ts';
 import { type MergedResults, mergeResults } from './merge-results.service.ts';
 import { type ReadResults, readResults } from './read-results.ts';
-import { undoResults } from './undo-results.service.ts';
 
 /** The importer of phishing simulation results. They go into the campaign that the file names. */
 export const phishingImporter: Importer = {
@@ -65,4 +71,23 @@ function reportOf(
     ...(options.preview ? { preview: true as const } : {}),
     ...(isChanged && !options.preview ? { scanId: merged.importId } : {}),
   };
+}
+
+/** Undoes an import of results. Data from later files and webhooks stays. */
+async function undoResults(db: CompanyDatabase, { companyId, scanId, actor, origin }: UndoContext): Promise<void> {
+  const made = await findImport(db, scanId);
+  const campaign = made && (await findCampaign(db, made.campaign_id, { isLocked: true }));
+  if (!made || !campaign) throw notFound();
+  await deleteImported(db, scanId);
+  if (made.made_campaign && !(await hasRecipients(db, campaign.id))) await deleteCampaign(db, campaign.id);
+  else {
+    await clearResults(db, campaign.id);
+    await deriveResults(db, campaign.id);
+    if (!made.made_campaign) await updateCampaignStatus(db, campaign.id, made.status_before as CampaignState);
+    await deleteImport(db, scanId);
+  }
+  await emitCampaign(db, companyId, campaign.id);
+  await writeAudit(db, { actor: { ...actor, companyId }, origin }, [
+    { action: 'import-undone', subject: campaign.visual_id, details: {} },
+  ]);
 }

@@ -1,17 +1,21 @@
 import type { ReportOptions } from '@gatehouse/contract/report-templates/report-templates.schema';
 import { reportRowsAtMost } from '@gatehouse/contract/reports/report-blocks';
+import type { BlockOf } from '@gatehouse/contract/reports/report-blocks.schema';
 import {
   fullInformationalAtMost,
   type Informational,
   type InformationalSetting,
 } from '@gatehouse/contract/reports/reports';
+import { compareTests } from '@gatehouse/domain/compare-tests';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { findPrevious } from '../../engagements/public.ts';
 import { findOutline, type OutlineRecord } from '../document/outline.store.ts';
 import type { EngagementRecord } from '../document/report.store.ts';
-import { isInformational, type ReportWords } from '../document/report-words.ts';
-import { readComparison } from './comparison-block.ts';
+import { isInformational, type ReportWords, statusOf } from '../document/report-words.ts';
+import { findOrigins } from './report-tree.store.ts';
 import type { SummarySource } from './summary-blocks.ts';
+import { presentName } from './tree-findings.ts';
 
 /** The data that the sections of a report are written from. */
 export interface TreeSource extends SummarySource {
@@ -63,5 +67,40 @@ export async function readTreeSource(
     excluded: all.length - outline.length,
     comparison: isCompared ? await readComparison(db, compared) : null,
     today,
+  };
+}
+
+interface ComparedReport {
+  engagement: EngagementRecord;
+  outline: readonly OutlineRecord[];
+  hasInformational: boolean;
+}
+
+/** Returns the comparison with the previous test, or null if there is none that the reader may see. */
+async function readComparison(
+  db: CompanyDatabase,
+  { engagement, outline, hasInformational }: ComparedReport,
+): Promise<BlockOf<'comparison'> | null> {
+  const previous = await findPrevious(db, engagement);
+  if (!previous) return null;
+  const all = await findOutline(db, previous.id);
+  const earlier = hasInformational ? all : all.filter((row) => !isInformational(row));
+  const found = await findOrigins(db, { engagementId: engagement.id, previousId: previous.id });
+  const origins = new Map(found.map(({ id, originId }) => [id, originId]));
+  const compared = compareTests(
+    earlier.map((row) => ({ id: row.id, status: statusOf(row), row })),
+    outline.map((row) => ({ id: row.id, status: statusOf(row), originId: origins.get(row.id) ?? null, row })),
+  );
+  const named = (findings: readonly { row: OutlineRecord }[]) =>
+    findings.slice(0, reportRowsAtMost).map(({ row }) => presentName(row));
+  const { fixed, open, new: added, reopened } = compared;
+  return {
+    kind: 'comparison',
+    previous: { _id: previous.id, idVisual: previous.visual_id, title: previous.title },
+    counts: { fixed: fixed.length, open: open.length, new: added.length, reopened: reopened.length },
+    fixed: named(fixed),
+    open: named(open),
+    new: named(added),
+    reopened: named(reopened),
   };
 }

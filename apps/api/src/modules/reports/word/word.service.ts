@@ -1,3 +1,4 @@
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { ReportOptions } from '@gatehouse/contract/report-templates/report-templates.schema';
 import { wordFiles } from '@gatehouse/contract/report-templates/word-files';
 import type { reports } from '@gatehouse/contract/reports/reports';
@@ -6,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { FileCall } from '../../../platform/mounting/files-call.ts';
-import { notFound, unprocessable, unavailable } from '../../../platform/core/errors.ts';
+import { AppError, notFound, unprocessable, unavailable } from '../../../platform/core/errors.ts';
 import type { Download } from '../../../platform/mounting/mount-files.ts';
 import { enterClient } from '../../../platform/routes/named-client.ts';
 import { writeAudit } from '../../../platform/audit/audit.ts';
@@ -21,15 +22,20 @@ import { findEngagement } from '../exports/export.store.ts';
 import { readWords } from '../languages/read-words.ts';
 import { wordsOf } from '../languages/words-of.ts';
 import { readReportedFindings } from '../tree/tree-findings.ts';
-import type { WordJob, WordSource } from './word-job.ts';
+import type { WordJob, WordQuestion, WordSource } from './word-job.ts';
 import { readPlan } from './word-plan.ts';
-import { runWord } from './word-thread.ts';
 import type { FileStore } from '../../../platform/files/files-port.ts';
+import { openStreams } from '../../../platform/threads/streams.ts';
 
 type WordCall = ReportCall & Pick<FileCall<typeof reports.word>, 'params' | 'query'>;
 
 /** The media type of Word documents. */
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** A document of 300 findings takes a tenth of this memory. */
+const bounds = { idleAtMost: 1, memoryMegabytes: 512 };
+
+const writeWord = openStreams<WordJob, WordQuestion>(new URL('./word-program.ts', import.meta.url), bounds);
 
 /** A document whose data has been read. */
 interface PreparedReport {
@@ -90,6 +96,25 @@ async function makeWord(call: ReportCall, read: (db: CompanyDatabase) => Promise
     throw error;
   }
 }
+
+/** Writes a Word document in a thread while it is read. Failures before the first byte are thrown, so that they can still be reported. */
+const runWord = (
+  job: WordJob,
+  source: WordSource,
+  limits: { free: () => void; seconds: number },
+): Promise<AsyncIterableIterator<Buffer>> =>
+  writeWord(job, {
+    ...limits,
+    answer: (question) => (question.name === 'findings' ? source.findings(question.of) : source.picture(question.of)),
+    tookTooLong,
+  });
+
+const tookTooLong = () =>
+  new AppError(
+    504,
+    FailureCode.timeout,
+    'Generating this document took too long. Leave out informational findings or try again later.',
+  );
 
 interface WordRequest {
   engagementId: string;
