@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { limitedList, enumList, storedList } from '../core/answer-lists.schema.ts';
 import { datedClientOfRow } from '../core/client-of-row.schema.ts';
-import { day, moment, recordId } from '../core/text.schema.ts';
+import { day, moment, optionalLine, recordId } from '../core/text.schema.ts';
 import { earlierCount } from '../core/threads.schema.ts';
 import { historyShown, threadPage } from '../core/threads.ts';
 import { attachedIds } from '../files/stored-file.schema.ts';
@@ -118,9 +118,9 @@ const dayText = z.string().trim().max(20, 'At most 20 characters').default('');
 
 /** The body of a new activity. Its rules and messages are `activityIssues` of the domain. */
 export const activityBody = z.strictObject({
-  task: text(activityLimits.task),
+  task: optionalLine(activityLimits.task).default(''),
   description: text(activityLimits.description),
-  type: text(activityLimits.type),
+  type: optionalLine(activityLimits.type).default(''),
   /** Absent where it does not repeat. */
   repetitionType: repetitionTypeSchema.optional(),
   date_start: dayText,
