@@ -1,7 +1,7 @@
 import { reportLanguages } from '@gatehouse/domain/report-language';
 import { z } from 'zod';
 
-import { clientOfRow } from '../core/client-of-row.schema.ts';
+import { datedClientOfRow } from '../core/client-of-row.schema.ts';
 import { staffCommentSchemas } from '../core/comments.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
@@ -18,7 +18,7 @@ const ofFinding = inCompany.extend({ findingId: recordId });
 
 /** A finding in the list over all clients. */
 export const staffFindingRowSchema = findingRowSchema.extend({
-  company: clientOfRow,
+  company: datedClientOfRow,
   /** The first comment of the client without a reply. */
   question: z.strictObject({ author: z.string(), text: z.string(), at: moment }).nullable(),
 });
