@@ -22,10 +22,14 @@ interface DueDateProps {
 /** The time zone of the client whose records staff look at; undefined for the client’s own users. */
 export const DueZone = createContext<string | undefined>(undefined);
 
+function useDueZone(): string {
+  const { info } = useSession();
+  return useContext(DueZone) ?? info?.company.timeZone ?? 'UTC';
+}
+
 /** A due date, with its distance while it is near or past. */
 export function DueDate({ day, isDone = false, isPlain = false, isTwoLine = false, timeZone }: DueDateProps) {
-  const { info } = useSession();
-  const zone = useContext(DueZone) ?? info?.company.timeZone ?? 'UTC';
+  const zone = useDueZone();
   const shown = { day, today: dayInZone(new Date(useNow()), timeZone ?? zone), texts: dateTexts.due, isDone };
   return isTwoLine ? <DueLines {...shown} /> : <DueLabel {...shown} isPlain={isPlain} />;
 }
