@@ -2,10 +2,14 @@ import type { Schema } from '@gatehouse/contract/core/endpoint';
 
 import { maxItemsOf, maxKeysOf } from '../platform/http/body-bounds.ts';
 
-type Inner = { schema: Schema; path: string };
+/** A schema within the schema of a call, with its path. */
+export interface InnerSchema {
+  schema: Schema;
+  path: string;
+}
 
 /** Returns the schemas inside a schema, one level down. */
-function innerOf({ schema, path }: Inner): Inner[] {
+export function innerOf({ schema, path }: InnerSchema): InnerSchema[] {
   const { def } = schema._zod as unknown as { def: Record<string, unknown> };
   const shape = Object.entries((def['shape'] ?? {}) as Record<string, Schema>);
   const options = (def['options'] ?? def['items'] ?? []) as Schema[];
@@ -23,7 +27,7 @@ const hasKnownKeys = ({ _zod: { def } }: Schema): boolean =>
   (def as unknown as { keyType: Schema }).keyType._zod.def.type === 'enum';
 
 /** Returns the lists and records of a schema without a size limit, except those that `isBounded` excuses. */
-export function findUnbounded(inner: Inner, isBounded: (schema: Schema) => boolean = () => false): string[] {
+export function findUnbounded(inner: InnerSchema, isBounded: (schema: Schema) => boolean = () => false): string[] {
   const { type } = inner.schema._zod.def;
   const isUnbounded =
     (type === 'array' && maxItemsOf(inner.schema) === Number.POSITIVE_INFINITY) ||

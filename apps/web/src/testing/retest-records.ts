@@ -34,6 +34,7 @@ export const retestDetail = (place: number, change: Partial<Retest> = {}): Retes
   message: '',
   files: [],
   items: [],
+  withdrawal: null,
   messages: [],
   earlierMessages: 0,
   ...change,

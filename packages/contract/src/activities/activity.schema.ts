@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { limitedList, enumList, storedList } from '../core/answer-lists.schema.ts';
 import { datedClientOfRow } from '../core/client-of-row.schema.ts';
-import { day, moment, recordId } from '../core/text.schema.ts';
+import { day, moment, optionalLine, recordId } from '../core/text.schema.ts';
 import { earlierCount } from '../core/threads.schema.ts';
 import { historyShown, threadPage } from '../core/threads.ts';
 import { attachedIds } from '../files/stored-file.schema.ts';
@@ -130,9 +130,9 @@ const dayText = z.string().trim().max(20, 'At most 20 characters').default('');
 
 /** The body of a new activity. Its rules and messages are `activityIssues` of the domain. */
 export const activityBody = z.strictObject({
-  task: text(300),
+  task: optionalLine(300).default(''),
   description: text(20_000),
-  type: text(200),
+  type: optionalLine(200).default(''),
   /** Absent where it does not repeat. */
   repetitionType: repetitionTypeSchema.optional(),
   date_start: dayText,

@@ -5,7 +5,7 @@ import { criticalities } from '@gatehouse/domain/vulnerability-priority';
 import { z } from 'zod';
 
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
-import { line, recordId } from '../core/text.schema.ts';
+import { line, optionalLine, recordId } from '../core/text.schema.ts';
 import { assetChanges } from './asset-changes.ts';
 import { assetDetailSchema } from './asset.schema.ts';
 
@@ -33,14 +33,14 @@ export const assetChangeSchemas = {
     body: z.strictObject({
       name: line(500, 'Enter a name'),
       kind: z.enum(assetKinds),
-      version: z.string().trim().max(200).default(''),
+      version: optionalLine(200).default(''),
       purl: z.string().trim().max(500).optional(),
       cpe: z.string().trim().max(500).optional(),
       /** The name of the asset's system, which is created if it does not exist. */
       system: line(300).optional(),
-      vendor: z.string().trim().max(200).optional(),
-      location: z.string().trim().max(300).optional(),
-      license: z.string().trim().max(200).optional(),
+      vendor: optionalLine(200).optional(),
+      location: optionalLine(300).optional(),
+      license: optionalLine(200).optional(),
     }),
     result: assetDetailSchema,
   },

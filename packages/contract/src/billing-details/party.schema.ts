@@ -4,19 +4,17 @@ import { isVatId, plainVatId } from '@gatehouse/domain/money/vat-id';
 import { z } from 'zod';
 
 import { storedList } from '../core/answer-lists.schema.ts';
-import { line, moment } from '../core/text.schema.ts';
+import { line, moment, optionalLine } from '../core/text.schema.ts';
 import { billingLimits } from '../invoices/invoices-access.ts';
-
-const optional = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`);
 
 /** A postal address and a name as they are written on an invoice. */
 export const partyValues = {
   legalName: line(200, 'Enter the legal name'),
   street: line(200, 'Enter a street'),
-  street2: optional(200).default(''),
+  street2: optionalLine(200).default(''),
   postalCode: line(20, 'Enter a postal code'),
   city: line(100, 'Enter a city'),
-  region: optional(100).default(''),
+  region: optionalLine(100).default(''),
   /** ISO 3166-1, two letters. */
   country: z.string().trim().toUpperCase().max(2, 'Select a country').refine(isCountryCode, 'Select a country'),
 } as const;
@@ -60,7 +58,7 @@ const contacts = z
 export const billingDetailsBody = z.strictObject({
   ...partyValues,
   vatId: vatId.default(''),
-  purchaseOrder: optional(100).default(''),
+  purchaseOrder: optionalLine(100).default(''),
   contacts: contacts.default([]),
 });
 export type BillingDetailsEntry = z.output<typeof billingDetailsBody>;

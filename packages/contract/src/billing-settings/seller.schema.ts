@@ -4,10 +4,10 @@ import { taxCategories } from '@gatehouse/domain/money/tax-categories';
 import { z } from 'zod';
 
 import { partyValues, partySchemaShape, vatId } from '../billing-details/party.schema.ts';
-import { moment } from '../core/text.schema.ts';
+import { moment, optionalLine } from '../core/text.schema.ts';
 import { currency, taxRate } from '../invoices/invoice-parts.schema.ts';
 
-const optional = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`).default('');
+const optional = (longest: number) => optionalLine(longest).default('');
 const orEmpty = (isValid: (text: string) => boolean) => (text: string) => text === '' || isValid(text);
 
 /** The seller, with its bank account. */

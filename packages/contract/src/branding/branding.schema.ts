@@ -3,6 +3,7 @@ import { asciiEmail } from '@gatehouse/domain/email';
 import { z } from 'zod';
 
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
+import { line, optionalLine } from '../core/text.schema.ts';
 import { branding, brandingImages } from './branding.ts';
 
 const nameCharacters = 80;
@@ -37,16 +38,13 @@ const colour = z
   .toLowerCase()
   .regex(/^#[\da-f]{6}$/, 'Enter a color such as #a50000');
 
-const isSingleLine = (text: string): boolean => !/[\r\n]/.test(text);
-const text = (most: number) =>
-  z.string().trim().max(most, `At most ${most} characters`).refine(isSingleLine, 'Use a single line');
-const name = text(nameCharacters).min(1, 'Enter a name');
+const name = line(nameCharacters, 'Enter a name');
 
 function isWebAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
-const url = text(urlCharacters).refine(isWebAddress, 'Enter an address such as https://provider.example');
-const email = text(emailCharacters)
+const url = optionalLine(urlCharacters).refine(isWebAddress, 'Enter an address such as https://provider.example');
+const email = optionalLine(emailCharacters)
   .overwrite(asciiEmail)
   .refine((value) => value === '' || /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(value), 'Enter an email address');
 
@@ -72,8 +70,10 @@ export const brandingSchemas = {
       name: name.optional(),
       url: url.optional(),
       accent: colour.optional(),
-      support: z.strictObject({ name: text(nameCharacters), email, phone: text(phoneCharacters) }).optional(),
-      legalLine: text(legalLineCharacters).optional(),
+      support: z
+        .strictObject({ name: optionalLine(nameCharacters), email, phone: optionalLine(phoneCharacters) })
+        .optional(),
+      legalLine: optionalLine(legalLineCharacters).optional(),
       senderName: name.optional(),
       revision: z.number().int().min(0).max(1_000_000_000),
     }),

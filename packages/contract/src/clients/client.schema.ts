@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { brandColour, companyDomains, timeZone } from '../company/company-fields.schema.ts';
 import { services } from '../core/access.ts';
 import { limitedList } from '../core/answer-lists.schema.ts';
-import { emailLine, line, recordId } from '../core/text.schema.ts';
+import { emailLine, line, optionalLine, recordId } from '../core/text.schema.ts';
 import { newServicePeriod } from './client-services.schema.ts';
 import { contactsAtMost } from './client.ts';
 
@@ -59,9 +59,9 @@ export type ClientCheck = z.output<typeof clientCheckSchema>;
 export const clientContactSchema = z.strictObject({
   fullname: line(200, 'Enter the full name'),
   email: emailLine('Enter the email address'),
-  phone: z.string().trim().max(40, 'At most 40 characters').default(''),
+  phone: optionalLine(40).default(''),
   /** The contact's job title, such as `CISO`. */
-  role: z.string().trim().max(80, 'At most 80 characters').default(''),
+  role: optionalLine(80).default(''),
 });
 export type ClientContact = z.output<typeof clientContactSchema>;
 

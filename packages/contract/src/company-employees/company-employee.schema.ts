@@ -4,7 +4,7 @@ import { isTimeZone } from '@gatehouse/domain/time-zone';
 import { z } from 'zod';
 
 import { nameLine } from '../core/name-line.schema.ts';
-import { composedText, moment, recordId } from '../core/text.schema.ts';
+import { moment, optionalLine, recordId } from '../core/text.schema.ts';
 import { employeeFaults, type EmployeeField, employeeStates } from './company-employee.ts';
 
 /** An employee: takes part in simulations and training, and has no account. */
@@ -31,8 +31,7 @@ const languageForm = /^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/;
 /** True if the text is a language tag, such as `de` or `pt-BR`. */
 const isLanguage = (text: string): boolean => text.length <= peopleCharacters.language && languageForm.test(text);
 
-const fact = (field: EmployeeField) =>
-  composedText().max(peopleCharacters[field], `At most ${peopleCharacters[field]} characters`);
+const fact = (field: EmployeeField) => optionalLine(peopleCharacters[field]);
 
 /** The input fields of an employee. */
 export const employeeValues = {

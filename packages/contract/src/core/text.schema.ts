@@ -4,9 +4,23 @@ import { z } from 'zod';
 /** A text of which two Unicode spellings are one: letters and their accents composed, as names are compared by their characters. */
 export const composedText = () => z.string().normalize('NFC').trim();
 
+/** A typed text of one or more lines: trimmed, normalized, not empty, limited. */
+export const requiredText = (max: number, emptyMessage: string) =>
+  composedText().min(1, emptyMessage).max(max, `At most ${max} characters`);
+
+// Line breaks of Unicode, tabs and all other control characters.
+const offLine = /[\p{Cc}\u2028\u2029]/u;
+
+/** Refuses line breaks and control characters in a typed text. Imports clean the texts of files themselves. */
+export const onOneLine = (schema: z.ZodString): z.ZodString =>
+  schema.refine((text) => !offLine.test(text), 'Use a single line without tabs or control characters');
+
 /** A line of typed text: trimmed, normalized, not empty, limited. */
 export const line = (max: number, emptyMessage = 'This field is required') =>
-  composedText().min(1, emptyMessage).max(max, `At most ${max} characters`);
+  onOneLine(requiredText(max, emptyMessage));
+
+/** A line of typed text that may be empty. */
+export const optionalLine = (max: number) => onOneLine(composedText().max(max, `At most ${max} characters`));
 
 /** An email address as it is typed, with a domain of any script, stored in the one spelling that mail is sent to. */
 export const emailLine = (emptyMessage: string) =>

@@ -4,7 +4,7 @@ import { exportLimit } from '../assets/asset-lists.schema.ts';
 import { companyList, limitedList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
-import { line, moment, recordId } from '../core/text.schema.ts';
+import { line, moment, recordId, requiredText } from '../core/text.schema.ts';
 import { cveExportQuery } from './cve-lists.schema.ts';
 import { cveDetailSchema, cvePointSchema, cveRowSchema } from './cve.schema.ts';
 import { cvePointsAtMost } from './cve.ts';
@@ -42,7 +42,7 @@ export const cveSchemas = {
     summary: 'Adds a vulnerability that only the company itself sees.',
     body: z.strictObject({
       cve: line(100, 'Enter a CVE or a name'),
-      summary: line(1_000, 'Enter a summary'),
+      summary: requiredText(1_000, 'Enter a summary'),
       cvssv3: z.string().trim().max(300).optional(),
       affected: z.array(affectedSchema).min(1, 'Enter at least one affected package').max(100),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { composedText, day, line, recordId } from '../core/text.schema.ts';
+import { day, line, optionalLine, recordId } from '../core/text.schema.ts';
 import { coverageSchema } from './engagements.schema.ts';
 import { engagementStatuses, headlineCharacters, testStandards } from './engagements.ts';
 
@@ -21,7 +21,7 @@ export const engagementForm = z.strictObject({
     .array(z.strictObject({ name: line(200), role: line(200) }))
     .max(100)
     .default([]),
-  headline: composedText().max(headlineCharacters, `At most ${headlineCharacters} characters`).default(''),
+  headline: optionalLine(headlineCharacters).default(''),
   standards: z.array(z.enum(testStandards)).max(testStandards.length).default([]),
   previousEngagementId: recordId.nullable().default(null),
   coverage: z.array(coverageSchema).max(1_000).default([]),

@@ -53,7 +53,7 @@ export type EngagementRow = z.output<typeof engagementRowSchema>;
 
 /** One check of an engagement with its result, passed or not. */
 export const coverageSchema = z.strictObject({
-  area: z.string().trim().min(1).max(200),
+  area: line(200, 'Area is required'),
   /** Screens call it a check; the general message would use “Item”. */
   item: line(500, 'Check is required'),
   result: z.enum(coverageResults),

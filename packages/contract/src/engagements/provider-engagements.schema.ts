@@ -5,7 +5,7 @@ import { staffRoles, staffScopes } from '../core/access.ts';
 import { companyList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
-import { line, moment, recordId } from '../core/text.schema.ts';
+import { line, moment, optionalLine, recordId } from '../core/text.schema.ts';
 import { findingSchema, severitySchema } from '../findings/finding.schema.ts';
 import { findingSchemas } from '../findings/findings.schema.ts';
 import { engagementForm } from './engagement-form.schema.ts';
@@ -114,7 +114,7 @@ export const providerEngagementSchemas = {
       evidence: z.string().max(1_000_000).default(''),
       references: z.array(z.string().max(2_000)).max(200).default([]),
       cwe: z.number().int().min(1).max(100_000).nullable().default(null),
-      owasp: z.string().trim().max(100).default(''),
+      owasp: optionalLine(100).default(''),
       hosts: z.array(line(500)).max(1_000).default([]),
     }),
     result: findingSchema,

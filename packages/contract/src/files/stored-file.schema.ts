@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-import { moment, recordId } from '../core/text.schema.ts';
+import { moment, optionalLine, recordId } from '../core/text.schema.ts';
 import { attachmentsAtMost, imageTypes } from './stored-file.ts';
 
 /** Files that were sent beforehand, one by one, and now are attached to what is written. */
 export const attachedIds = z.array(recordId).max(attachmentsAtMost, `At most ${attachmentsAtMost} files`);
 
 /** Alternative text of an image. */
-export const altText = z.string().trim().max(300, 'At most 300 characters');
+export const altText = optionalLine(300);
 
 /** An image; its bytes come from `files.download`. Sizes are in bytes and pixels. */
 export const imageSchema = z.strictObject({

@@ -5,16 +5,16 @@ import { z } from 'zod';
 
 import { enumList, limitedList, storedList } from '../core/answer-lists.schema.ts';
 import { clientOfRow } from '../core/client-of-row.schema.ts';
-import { day, moment, recordId } from '../core/text.schema.ts';
+import { day, line, moment, onOneLine, optionalLine, recordId } from '../core/text.schema.ts';
 import { affectedAssetSchema, severitySchema } from '../findings/finding.schema.ts';
 import { draftReviewStates, draftsAtOnce } from './finding-draft.ts';
 
 const markdown = z.string().max(200_000, 'At most 200000 characters');
-const entries = (longest: number, most: number) => z.array(z.string().trim().min(1).max(longest)).max(most);
+const entries = (longest: number, most: number) => z.array(line(longest)).max(most);
 
 /** The fields of a draft, as `DraftFields` of the domain has them. */
 export const draftFieldsSchema = z.strictObject({
-  title: z.string().max(500, 'At most 500 characters'),
+  title: onOneLine(z.string().max(500, 'At most 500 characters')),
   severity: severitySchema.nullable(),
   cvssv3: z.string().trim().max(500),
   description: markdown,
@@ -23,7 +23,7 @@ export const draftFieldsSchema = z.strictObject({
   evidence: z.string().max(1_000_000, 'At most 1000000 characters'),
   references: entries(2_000, 200),
   cwe: z.number().int().min(1).max(100_000).nullable(),
-  owasp: z.string().trim().max(100),
+  owasp: optionalLine(100),
   hosts: entries(500, 1_000),
   cve: z
     .array(

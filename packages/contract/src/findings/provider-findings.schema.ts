@@ -1,11 +1,11 @@
 import { reportLanguages } from '@gatehouse/domain/report-language';
 import { z } from 'zod';
 
-import { clientOfRow } from '../core/client-of-row.schema.ts';
+import { datedClientOfRow } from '../core/client-of-row.schema.ts';
 import { staffCommentSchemas } from '../core/comments.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
-import { day, line, moment, recordId } from '../core/text.schema.ts';
+import { day, line, moment, optionalLine, recordId } from '../core/text.schema.ts';
 import { attachedIds } from '../files/stored-file.schema.ts';
 import { clientFindingSchema, commentText } from './finding-detail.schema.ts';
 import { findingRowSchema } from './finding-lists.schema.ts';
@@ -18,7 +18,7 @@ const ofFinding = inCompany.extend({ findingId: recordId });
 
 /** A finding in the list over all clients. */
 export const staffFindingRowSchema = findingRowSchema.extend({
-  company: clientOfRow,
+  company: datedClientOfRow,
   /** The first comment of the client without a reply. */
   question: z.strictObject({ author: z.string(), text: z.string(), at: moment }).nullable(),
 });
@@ -88,8 +88,8 @@ export const providerFindingSchemas = {
         )
         .max(200)
         .optional(),
-      owasp: z.string().trim().max(100).optional(),
-      tags: z.array(z.string().trim().min(1).max(60)).max(50).optional(),
+      owasp: optionalLine(100).optional(),
+      tags: z.array(line(60)).max(50).optional(),
       dueDate: day.nullable().optional(),
     }),
     result: findingSchema,

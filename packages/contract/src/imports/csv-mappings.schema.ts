@@ -4,10 +4,11 @@ import { z } from 'zod';
 
 import { companyList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
-import { line, moment, recordId } from '../core/text.schema.ts';
+import { line, moment, recordId, requiredText } from '../core/text.schema.ts';
 import { csvMappings, mappingNameCharacters } from './csv-mappings.ts';
 
-const column = line(200);
+// A quoted column name may have line breaks.
+const column = requiredText(200, 'This field is required');
 
 /** Meanings of the values of the severity column, such as "5:critical/4:high". */
 const severityScale = line(500).refine((text) => readSeverityScale(text) !== null, {

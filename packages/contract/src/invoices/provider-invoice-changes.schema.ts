@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
-import { day, line, recordId } from '../core/text.schema.ts';
+import { day, line, optionalLine, recordId } from '../core/text.schema.ts';
 import { positiveAmount } from './invoice-parts.schema.ts';
 import { providerInvoiceSchema } from './invoice.schema.ts';
 import { billingLimits } from './invoices-access.ts';
@@ -42,7 +42,7 @@ export const settlementSchemas = {
     ...answersInvoiceSchemas,
     body: z.strictObject({
       amount: positiveAmount,
-      reference: z.string().trim().max(140, 'At most 140 characters').default(''),
+      reference: optionalLine(140).default(''),
       /** The day of the bank statement; today by default. */
       paidOn: day.optional(),
     }),
@@ -53,7 +53,7 @@ export const settlementSchemas = {
     body: z.strictObject({
       creditNoteId: recordId,
       amount: positiveAmount,
-      reference: z.string().trim().max(140, 'At most 140 characters').default(''),
+      reference: optionalLine(140).default(''),
       refundedOn: day.optional(),
     }),
   },

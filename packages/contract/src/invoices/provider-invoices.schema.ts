@@ -4,7 +4,7 @@ import { enumList, limitedList, storedList } from '../core/answer-lists.schema.t
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
 import { countsQuery } from '../core/list-query.schema.ts';
-import { day, recordId } from '../core/text.schema.ts';
+import { day, optionalLine, recordId } from '../core/text.schema.ts';
 import { invoiceFiltersOfAll, invoiceFiltersOfStaff } from './invoice-lists.ts';
 import { amount, currency, draftLines } from './invoice-parts.schema.ts';
 import {
@@ -28,7 +28,7 @@ const draftValues = {
   /** Deducted from the sum of the lines, before tax. */
   discount: amount.default(0),
   /** If empty, that of the billing details. */
-  purchaseOrder: z.string().trim().max(100, 'At most 100 characters').default(''),
+  purchaseOrder: optionalLine(100).default(''),
   notes: z.string().trim().max(2_000, 'At most 2000 characters').optional(),
   taxNote: z.string().trim().max(500, 'At most 500 characters').default(''),
   period: z.strictObject({ from: day, to: day }).nullable().default(null),

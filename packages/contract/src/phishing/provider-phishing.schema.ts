@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { completeList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
-import { composedText, day, line, recordId } from '../core/text.schema.ts';
+import { composedText, day, line, optionalLine, recordId } from '../core/text.schema.ts';
 import { campaignSchema, entrySchema, lureNoteSchema } from './campaign.schema.ts';
 import { campaignStatuses, lureTactics, lureTechniques, recipientsStates } from './campaign.ts';
 import { foreignDomainsSchema } from './phishing-recipients.schema.ts';
@@ -13,19 +13,17 @@ import { providerPhishing } from './provider-phishing.ts';
 const inClient = z.strictObject({ companyId: recordId });
 const ofCampaign = inClient.extend({ id: recordId });
 
-const optionalText = (max: number) => composedText().max(max, `At most ${max} characters`).default('');
-
 /** The fields of a campaign, by staff. */
 export const campaignBody = z.strictObject({
   name: line(200, 'Enter a name'),
-  description: optionalText(20_000),
+  description: composedText().max(20_000, 'At most 20000 characters').default(''),
   date_start: day,
   date_end: day.nullable().default(null),
-  template: optionalText(200),
+  template: optionalLine(200).default(''),
   lure: z
     .strictObject({
-      subject: optionalText(300),
-      sender: optionalText(300),
+      subject: optionalLine(300).default(''),
+      sender: optionalLine(300).default(''),
       difficulty: z.number().int().min(1).max(5).nullable().default(null),
       tactic: z.enum(['', ...lureTactics]).default(''),
       technique: z.enum(['', ...lureTechniques]).default(''),

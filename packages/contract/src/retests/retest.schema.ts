@@ -105,6 +105,8 @@ export const retestSchema = retestRowSchema.extend({
   /** Files sent with the request. */
   files: storedList(fileSchema),
   items: z.array(retestItemSchema).max(retestFindingsAtMost),
+  /** The user who withdrew the request; null unless it is withdrawn. */
+  withdrawal: z.strictObject({ by: z.string(), at: moment }).nullable(),
   /** The latest messages, oldest first. */
   messages: z.array(retestMessageSchema).max(threadPage),
   /** The number of messages before the latest ones. */

@@ -79,10 +79,7 @@ export type ShareGate = z.output<typeof shareGateSchema>;
 /** The input of a reader. */
 export const shareEntrySchema = z.strictObject({
   password: z.string().max(lengths.password).optional(),
-  name: composedText()
-    .min(lengths.leastName, 'Enter your name')
-    .max(lengths.name, `At most ${lengths.name} characters`)
-    .optional(),
+  name: line(lengths.name, 'Enter your name').min(lengths.leastName, 'Enter your name').optional(),
   /** False refuses the confidentiality text, which is recorded too. */
   accepts: z.boolean().optional(),
 });

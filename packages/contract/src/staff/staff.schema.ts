@@ -4,7 +4,7 @@ import { workHandovers } from '../clients/client-assignment.schema.ts';
 import { staffRoles } from '../core/access.ts';
 import { companyList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
-import { recordId } from '../core/text.schema.ts';
+import { optionalLine, recordId } from '../core/text.schema.ts';
 import { companyUserSchema, fullname, resetSchema, username } from '../users/users.schema.ts';
 import { staff } from './staff.ts';
 
@@ -49,7 +49,7 @@ export const staffAccountDetailSchema = staffAccountSchema.extend({
 export type StaffAccountDetail = z.output<typeof staffAccountDetailSchema>;
 
 const role = z.enum(staffRoles);
-const phone = z.string().trim().max(40, 'At most 40 characters');
+const phone = optionalLine(40);
 const companyIds = z.array(recordId).max(5_000);
 const params = z.strictObject({ id: recordId });
 const limit = { calls: 60, seconds: 60 };

@@ -1,7 +1,7 @@
 import type { findings } from '@gatehouse/contract/findings/findings';
 import type { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 
-import { clientOfRow } from '../../platform/database/client-of-row.ts';
+import { datedClientOfRow } from '../../platform/database/client-of-row.ts';
 import type { ListSource } from '../../platform/database/list-source.ts';
 import {
   date,
@@ -78,7 +78,7 @@ const dueInRow = dueConditionsIn(zones.row);
 export const staffFindingSource = {
   from: 'findings',
   row: `list_row::jsonb || jsonb_build_object(
-    'company', ${clientOfRow},
+    'company', ${datedClientOfRow},
     'question', case when shown.asked_at is not null then (
       select jsonb_build_object('author', c.author_name, 'text', left(c.body, 300), 'at', iso(c.created_at))
       from finding_comments c where c.company_id = shown.company_id and c.finding_id = shown.id

@@ -53,15 +53,20 @@ export async function markForRetest(
     .execute();
 }
 
-/** Restores the findings and assets of a retest to their earlier states and closes its items. */
-export async function restoreStates(db: CompanyDatabase, retestId: string): Promise<void> {
+/** Restores the findings and assets of a retest to their earlier states and closes its items as withdrawn by a user. */
+export async function restoreStates(
+  db: CompanyDatabase,
+  retestId: string,
+  closing: { decided_by: string; decided_by_name: string; decided_at: string },
+): Promise<void> {
   await sql`update finding_assets a set fix_state = p.state_before
     from retest_assets p join retest_items i on i.company_id = p.company_id and i.id = p.item_id
     where a.company_id = p.company_id and a.id = p.asset_id and i.retest_id = ${retestId}`.execute(db);
   await sql`update findings f set status = i.status_before, changed_at = clock_timestamp(), updated_at = now()
     from retest_items i
     where f.company_id = i.company_id and f.id = i.finding_id and i.retest_id = ${retestId}`.execute(db);
-  await db.updateTable('retest_items').set({ outcome: 'Withdrawn' }).where('retest_id', '=', retestId).execute();
+  const withdrawn = { outcome: 'Withdrawn', ...closing };
+  await db.updateTable('retest_items').set(withdrawn).where('retest_id', '=', retestId).execute();
 }
 
 /** Stores the verdict on each asset of an item, and in the assets of the finding. Assets not listed are Not Fixed. */

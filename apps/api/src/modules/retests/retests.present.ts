@@ -21,9 +21,22 @@ export function presentRetest(row: RetestRecord, { items, places, messages, file
     message: row.message,
     files: filesOf(files, row.id),
     items: items.map((item) => presentItem(item, placesOf.get(item.id))),
+    withdrawal: withdrawalOf(items),
     messages: messages.map((message) => presentMessage(message, filesOf(files, message.id))),
   };
 }
+
+/** Returns who withdrew a retest and when. A withdrawal closes all its items at once. */
+function withdrawalOf(items: readonly ShownItem[]): Retest['withdrawal'] {
+  const item = items.find(({ outcome }) => outcome === 'Withdrawn');
+  return item?.decided_at ? { by: item.decided_by_name, at: item.decided_at } : null;
+}
+
+/** The verdict on an item, with its author; a withdrawn item has none. */
+const verdictOf = ({ outcome, decided_by_name, decided_at }: ShownItem) =>
+  outcome === 'Withdrawn'
+    ? { verdict: null, decidedBy: '', decidedAt: null }
+    : { verdict: outcome as RetestItem['verdict'], decidedBy: decided_by_name, decidedAt: decided_at };
 
 const presentItem = (item: ShownItem, ofItem: ShownPlaces | undefined): RetestItem => ({
   finding: {
@@ -38,10 +51,8 @@ const presentItem = (item: ShownItem, ofItem: ShownPlaces | undefined): RetestIt
   evidenceBefore: item.evidence_before,
   places: ofItem?.places ?? [],
   numOfPlaces: ofItem?.total ?? 0,
-  verdict: item.outcome === 'Withdrawn' ? null : (item.outcome as RetestItem['verdict']),
   evidence: item.evidence,
-  decidedBy: item.decided_by_name,
-  decidedAt: item.decided_at,
+  ...verdictOf(item),
 });
 
 export const presentMessage = (row: RetestMessageRecord, files: StoredFile[]): RetestMessage => ({

@@ -134,7 +134,8 @@ export async function withdrawRetest(call: RetestCall): Promise<Retest> {
     const message = `${visual_id} is ${state}; only requests that have not been started can be withdrawn`;
     throw new AppError(422, FailureCode.transitionRefused, message);
   }
-  await restoreStates(db, id);
+  const { actor, now } = moveContext(call);
+  await restoreStates(db, id, { decided_by: actor.id, decided_by_name: actor.name, decided_at: now.toISOString() });
   const change = { actor_id: null, actor_name: 'Portal', side: 'system', kind: 'status', from_value: 'Retest' };
   const comment = `${viewer.fullname} withdrew ${visual_id}`;
   await insertHistory(

@@ -145,12 +145,13 @@ describe('a retest requested by the client', () => {
     const before = (await engagement()).statistics;
     const opened = await open(finding.id);
 
-    expect(retestSchema.parse((await withdraw(opened)).datas)).toMatchObject({ state: 'Withdrawn', turn: null });
+    const withdrawn = retestSchema.parse((await withdraw(opened)).datas);
+    expect(withdrawn).toMatchObject({ state: 'Withdrawn', turn: null, withdrawal: { by: 'Uma Perera' } });
 
     expect(await findingNow(finding.id)).toMatchObject({
       statusVulnerability: 'Not Fixed',
       affectedAssets: hosts.map((host) => ({ host, fixState: 'Open' })),
-      history: [{}, { side: 'system', from: 'Retest', to: 'Not Fixed' }],
+      history: [{}, { from: 'Retest', to: 'Not Fixed', comment: `Uma Perera withdrew ${opened.idVisual}` }],
     });
     expect((await engagement()).statistics).toEqual(before);
     const again = await open(finding.id);

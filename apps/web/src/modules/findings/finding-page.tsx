@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { download } from '../../core/download.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { bySide } from '../../core/sides.ts';
-import { useClientCrumbs } from '../../shared/clients/use-client-name.ts';
+import { useClientCrumbs, useClientZone } from '../../shared/clients/use-client-name.ts';
 import { FindingActions } from '../../shared/findings/record/finding-actions.tsx';
 import { FindingContent, SeverityScore } from '../../shared/findings/record/finding-content.tsx';
 import { FindingNumber } from '../../shared/findings/record/finding-peek.tsx';
@@ -25,6 +25,7 @@ import { FindingStatusBadge } from '../../shared/findings/record/finding-status-
 import { useHasRail } from '../../shared/records/record-columns.tsx';
 import { RecordBody } from '../../shared/records/record-body.tsx';
 import { RecordHead } from '../../shared/records/record-head.tsx';
+import { DueZone } from '../../shared/dates/due-date.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { BookmarkStar, useBookmarkItem } from '../../ui/marks/bookmark-star.tsx';
 import { RecordSteps } from '../../ui/records/record-steps.tsx';
@@ -39,6 +40,7 @@ export default function FindingPage() {
   const key = { companyId, engagementId, findingId };
   const reading = useFindingRecord(key);
   const order = useFindingOrder(key);
+  const zone = useClientZone(companyId);
   usePageTitle(reading.data?.title ?? findingRecordTexts.title);
   const missing = { ...findingRecordTexts.missing, to: findingListAddress(key) };
   return (
@@ -46,7 +48,9 @@ export default function FindingPage() {
       {(finding) => (
         <>
           <FindingHead finding={finding} companyId={companyId} order={order} />
-          <FindingContent key={finding._id} finding={finding} companyId={companyId} />
+          <DueZone value={zone}>
+            <FindingContent key={finding._id} finding={finding} companyId={companyId} />
+          </DueZone>
         </>
       )}
     </RecordBody>

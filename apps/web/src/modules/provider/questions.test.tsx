@@ -24,7 +24,7 @@ const askedAt = '2026-02-02T10:00:00.000Z';
 
 const questionOn = (number: number): StaffFindingRow => ({
   ...findingRow(number, { title: `Finding ${number}` }),
-  company: { _id: recordId(9), name: 'Acme Corporation', logo: null },
+  company: { _id: recordId(9), name: 'Acme Corporation', logo: null, shortName: 'Acme', timeZone: 'UTC' },
   question: { author: 'Ada Lovelace', text: `Question ${number}`, at: askedAt },
 });
 

@@ -28,7 +28,11 @@ const engagement = {
   numOfDrafts: 0,
   lacks: [],
 };
-const finding = { ...findingRow(1, { title: 'Open door' }), company, question: null };
+const finding = {
+  ...findingRow(1, { title: 'Open door' }),
+  company: { ...company, shortName: 'Acme', timeZone: 'UTC' },
+  question: null,
+};
 const draft = draftRow();
 
 /** Empty responses to all searches of the staff palette. */

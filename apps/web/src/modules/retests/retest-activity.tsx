@@ -62,7 +62,13 @@ function verdictEntries({ items }: Retest): DatedEntry[] {
   });
 }
 
-/** The conversation between client and tester, with the request and the verdicts in between. */
+function withdrawalEntries({ withdrawal }: Retest): DatedEntry[] {
+  if (withdrawal === null) return [];
+  const { by: author, at } = withdrawal;
+  return [changeEntry({ id: 'withdrawn', at, author, sentence: texts.withdrawn })];
+}
+
+/** The conversation between client and tester, with the request, the verdicts and a withdrawal in between. */
 export function RetestActivity({ retest, companyId }: RetestProps) {
   const { calls, at } = useThreadCalls(retest);
   const { entries, earlier } = useWholeThread({
@@ -80,7 +86,7 @@ export function RetestActivity({ retest, companyId }: RetestProps) {
   const messages = entries.map((message) => messageEntry(message, companyId));
   return (
     <ActivityFeed
-      entries={[requested, ...oldestFirst([...messages, ...verdictEntries(retest)])]}
+      entries={[requested, ...oldestFirst([...messages, ...verdictEntries(retest), ...withdrawalEntries(retest)])]}
       texts={texts.feed}
       earlierComments={earlier}
       composer={

@@ -134,7 +134,8 @@ it('shows a verdict on the client’s page without a reload, with its evidence b
 });
 
 it('withdraws a retest after confirmation', async () => {
-  const withdrawn: Retest = { ...retest, state: 'Withdrawn', turn: null };
+  const withdrawal = { by: 'Wanda Cole', at: '2026-02-03T10:00:00.000Z' };
+  const withdrawn: Retest = { ...retest, state: 'Withdrawn', turn: null, withdrawal };
   const { server, person } = renderPage(pageAddress, {
     viewer: admin,
     answers: [answer(retests.get, retest), answer(retests.withdraw, withdrawn)],
@@ -146,6 +147,20 @@ it('withdraws a retest after confirmation', async () => {
   await person.click(dialog.getByRole('button', { name: 'Withdraw retest' }));
 
   expect(await screen.findByText('This retest was withdrawn. No more messages can be sent.')).toBeTruthy();
+  const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries.filter((text) => /retest/.test(text))).toEqual([
+    expect.stringContaining('requested this retest'),
+    expect.stringMatching(/Wanda Cole.*withdrew this retest/),
+  ]);
+});
+
+it('shows staff who withdrew a retest', async () => {
+  const withdrawal = { by: 'Wanda Cole', at: '2026-02-03T10:00:00.000Z' };
+  const withdrawn: Retest = { ...retest, state: 'Withdrawn', turn: null, withdrawal };
+  renderPage(staffAddress, { viewer: staff, answers: [answer(providerRetests.get, withdrawn)] });
+
+  const sentence = await screen.findByText('withdrew this retest');
+  expect(sentence.closest('li')?.textContent).toContain('Wanda Cole');
 });
 
 it('requires a selection of the fixed assets for a partly fixed finding', async () => {

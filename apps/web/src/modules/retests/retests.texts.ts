@@ -147,6 +147,7 @@ export const retestsTexts = catalogue({
     },
     sides: { client: 'Client', provider: 'Provider' },
     requested: 'requested this retest',
+    withdrawn: 'withdrew this retest',
     decided: (id: string, verdict: string) => `marked ${isolated(id)} as ${verdict}`,
     asks: 'Needs a reply',
     label: 'Message',

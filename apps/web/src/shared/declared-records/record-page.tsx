@@ -3,6 +3,7 @@ import type { DeclaredList } from '@gatehouse/contract/core/list-of';
 import type { RecordList } from '@gatehouse/contract/records/record-calls';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
+import { ClientDueDates } from '../clients/client-due-dates.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { CardLines } from '../../ui/table/card-lines.tsx';
@@ -12,6 +13,7 @@ import { facetsOf } from '../resource-list/facets-of.tsx';
 import { ListView } from '../resource-list/list-view.tsx';
 import { usePagedRows } from '../resource-list/use-list-rows.ts';
 import { useListState } from '../resource-list/use-list-state.ts';
+import { useOpenedClient } from '../sides/opened-client.ts';
 import { SideHead } from '../sides/side-head.tsx';
 import { useSide } from '../sides/use-side.ts';
 import { declaredRecordTexts as texts } from './declared-records.texts.ts';
@@ -115,6 +117,7 @@ function RecordRows({ noun, list, params, create }: RecordRowsProps) {
 /** The list of a kind of record, with each record beside it, the form of a new one and bulk status changes. */
 export function RecordPage({ noun, title }: RecordPageProps) {
   const { calls, at } = useSide(noun.calls.own, noun.calls.staff);
+  const companyId = useOpenedClient();
   const [isCreating, setIsCreating] = useState(false);
   const create = (
     <Button variant="primary" onClick={() => setIsCreating(true)}>
@@ -124,7 +127,9 @@ export function RecordPage({ noun, title }: RecordPageProps) {
   return (
     <>
       <SideHead title={title} action={create} />
-      <RecordRows noun={noun} {...at({ list: calls.list as RowList, params: undefined })} create={create} />
+      <ClientDueDates companyId={companyId}>
+        <RecordRows noun={noun} {...at({ list: calls.list as RowList, params: undefined })} create={create} />
+      </ClientDueDates>
       {isCreating && <NewRecord noun={noun} onClose={() => setIsCreating(false)} />}
     </>
   );

@@ -3,6 +3,7 @@ import type { DeclaredList } from '@gatehouse/contract/core/list-of';
 import type { RecordQueue } from '@gatehouse/contract/records/record-calls';
 import { Link } from 'react-router';
 
+import { ClientDueDates } from '../clients/client-due-dates.tsx';
 import { CardLines, CardTitle } from '../../ui/table/card-lines.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { ClientCell, clientColumn, clientRowKey, recordOfKey, titleOverClient } from '../clients/client-rows.tsx';
@@ -97,7 +98,9 @@ export function RecordQueuePage({ noun, title }: { noun: AnyRecordNoun; title: s
             const { companyId, id } = recordOfKey(key);
             return (
               <OpenedClient value={companyId}>
-                <RecordPeek noun={noun} id={id} />
+                <ClientDueDates companyId={companyId}>
+                  <RecordPeek noun={noun} id={id} />
+                </ClientDueDates>
               </OpenedClient>
             );
           },

@@ -7,10 +7,11 @@ import { useParams } from 'react-router';
 import { useRead } from '../../core/data/use-read.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { formatNumber } from '../../core/texts.ts';
+import { DueZone } from '../dates/due-date.tsx';
 import type { MenuItem } from '../../ui/actions/menu.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { useClientName } from '../clients/use-client-name.ts';
+import { useClientName, useClientZone } from '../clients/use-client-name.ts';
 import { RecordFailure } from '../records/record-failure.tsx';
 import { RecordHead } from '../records/record-head.tsx';
 import { PublicationBadge } from './engagement-badges.tsx';
@@ -41,6 +42,7 @@ export function EngagementFrame({ children, ...own }: EngagementFrameProps) {
   const params = { companyId, id };
   const { data: engagement, failure, refresh } = useRead(providerEngagements.get, { params }, { refreshOnOpen: true });
   const [isDirty, setIsDirty] = useState(false);
+  const zone = useClientZone(companyId);
   usePageTitle(engagement?.title);
   const list = `/provider/companies/${companyId}/engagements`;
 
@@ -53,7 +55,7 @@ export function EngagementFrame({ children, ...own }: EngagementFrameProps) {
   return (
     <>
       <FrameHead {...own} engagement={engagement} params={params} list={list} isDirty={isDirty} />
-      {children(engagement, params, setIsDirty)}
+      <DueZone value={zone}>{children(engagement, params, setIsDirty)}</DueZone>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 
 import { ClientHead } from '../../../shared/clients/client-head.tsx';
 import { FindingList } from '../../../shared/findings/finding-list.tsx';
+import { ClientDueDates } from '../../../shared/clients/client-due-dates.tsx';
 import { findingPagesTexts as texts } from './finding-forms.texts.ts';
 
 export default function ClientFindingsPage() {
@@ -9,7 +10,9 @@ export default function ClientFindingsPage() {
   return (
     <>
       <ClientHead companyId={companyId} title={texts.title} />
-      <FindingList key={companyId} scope={{ companyId }} listTexts={texts.ofClient} />
+      <ClientDueDates companyId={companyId}>
+        <FindingList key={companyId} scope={{ companyId }} listTexts={texts.ofClient} />
+      </ClientDueDates>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 
 import { EngagementFrame } from '../../../shared/engagements/provider-engagement-frame.tsx';
@@ -6,8 +6,9 @@ import { DraftSection } from '../../../shared/finding-drafts/draft-section.tsx';
 import { FindingList } from '../../../shared/findings/finding-list.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { CarryOverDialog } from './carry-over-dialog.tsx';
 import { findingPagesTexts as texts } from './finding-forms.texts.ts';
+
+const CarryOverDialog = lazy(async () => ({ default: (await import('./carry-over-dialog.tsx')).CarryOverDialog }));
 
 /** The findings of an engagement, and the three ways to add findings. */
 export default function EngagementFindingsPage() {
@@ -33,7 +34,11 @@ export default function EngagementFindingsPage() {
               listTexts={texts.ofEngagement}
             />
           </div>
-          {isCarrying && <CarryOverDialog params={params} onClose={() => setIsCarrying(false)} />}
+          {isCarrying && (
+            <Suspense>
+              <CarryOverDialog params={params} onClose={() => setIsCarrying(false)} />
+            </Suspense>
+          )}
         </Stack>
       )}
     </EngagementFrame>

@@ -4,6 +4,8 @@ import { lazy, Suspense } from 'react';
 
 import { TitledHeader } from '../../../shared/records/titled-header.tsx';
 import { clientColumn, clientRowKey, recordOfKey, titleOverClient } from '../../../shared/clients/client-rows.tsx';
+import { ClientDueDates } from '../../../shared/clients/client-due-dates.tsx';
+import { DueZone } from '../../../shared/dates/due-date.tsx';
 import { findingColumns, FindingSeverity, FindingStatus } from '../../../shared/findings/finding-columns.tsx';
 import { findingListTexts } from '../../../shared/findings/finding-list.texts.ts';
 import { unresolvedStatuses } from '../../../shared/findings/finding-views.ts';
@@ -26,6 +28,12 @@ const FindingPeek = lazy(async () => ({
 const [severity, title, ...facts] = findingColumns({ lastVisit: null, isOfOne: false });
 const shownFacts = new Set(['status', 'due', 'changed']);
 
+/** Returns the column with the calendar days of each finding’s client. */
+const inClientZone = (column: (typeof facts)[number]): Column<StaffFindingRow> => ({
+  ...(column as Column<StaffFindingRow>),
+  cell: (row) => <DueZone value={row.company.timeZone}>{column.cell(row)}</DueZone>,
+});
+
 const question: Column<StaffFindingRow> = {
   key: 'question',
   title: texts.question,
@@ -41,7 +49,7 @@ const columns: readonly Column<StaffFindingRow>[] = [
   ...(severity ? [severity] : []),
   ...(title ? [{ ...title, sort: undefined, beside: titleBeside } as unknown as Column<StaffFindingRow>] : []),
   clientColumn(texts.client),
-  ...facts.filter(({ key }) => shownFacts.has(key)),
+  ...facts.filter(({ key }) => shownFacts.has(key)).map(inClientZone),
   question,
 ];
 
@@ -62,7 +70,9 @@ const peek: Peek<StaffFindingRow> = {
   title: ({ row }) => <bdi>{row?.title ?? findingListTexts.columns.title}</bdi>,
   content: ({ id }) => (
     <Suspense fallback={<SkeletonText lines={4} />}>
-      <FindingPeek record={recordOf(id)} />
+      <ClientDueDates companyId={recordOfKey(id).companyId}>
+        <FindingPeek record={recordOf(id)} />
+      </ClientDueDates>
     </Suspense>
   ),
   page: ({ id }) => findingAddress(recordOf(id)),

@@ -34,7 +34,7 @@ export function RetestLine({ retest }: { retest: ClientRetestRow }) {
       details={[engagement.title]}
       facts={[texts.retest.findings(numOfFindings)]}
       severity={severity}
-      time={expectedDate !== null && <DueDate isTwoLine day={expectedDate} />}
+      time={expectedDate !== null && <DueDate isTwoLine day={expectedDate} timeZone={company.timeZone} />}
       action={
         state === 'Requested' ? (
           <Button size="small" isBusy={isBusy} onClick={() => void start()}>
@@ -60,7 +60,7 @@ export function RequestLine({ request }: { request: QueuedActivity }) {
       title={task}
       to={to}
       details={[<bdi key="type">{type}</bdi>]}
-      time={answerBy !== null && <DueDate isTwoLine day={answerBy} />}
+      time={answerBy !== null && <DueDate isTwoLine day={answerBy} timeZone={company.timeZone} />}
       action={
         <LinkButton size="small" to={to}>
           {texts.request.answer}

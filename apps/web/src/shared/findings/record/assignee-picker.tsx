@@ -1,11 +1,17 @@
 import { findings } from '@gatehouse/contract/findings/findings';
+import { lazy, Suspense } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { raiseToast } from '../../../core/toast.ts';
-import { type Colleague, ColleaguePicker } from '../../people/colleague-picker.tsx';
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import type { Colleague } from '../../people/colleague-picker.tsx';
 import { clientParams, type FindingRecord } from './finding-record.ts';
 import { findingRecordTexts } from './finding-record.texts.ts';
+
+const ColleaguePicker = lazy(async () => ({
+  default: (await import('../../people/colleague-picker.tsx')).ColleaguePicker,
+}));
 
 const texts = findingRecordTexts.assignee;
 type Person = Pick<Colleague, '_id' | 'fullname'>;
@@ -31,5 +37,9 @@ interface AssigneePickerProps {
 /** A picker for the assignee of a finding or issue. */
 export function AssigneePicker({ assignee, onChoose, list = findings.colleagues }: AssigneePickerProps) {
   const { data: colleagues } = useRead(list);
-  return <ColleaguePicker colleagues={colleagues} current={assignee} onChoose={onChoose} />;
+  return (
+    <Suspense fallback={<SkeletonText lines={3} />}>
+      <ColleaguePicker colleagues={colleagues} current={assignee} onChoose={onChoose} />
+    </Suspense>
+  );
 }
