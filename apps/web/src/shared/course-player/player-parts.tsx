@@ -2,7 +2,7 @@ import type { ShownChapter } from '@gatehouse/contract/courses/course-chapters.s
 
 import { type OnDemand, onDemand, PageOnDemand } from '../../core/on-demand.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { preloadMarkdown } from '../rich-text/markdown.tsx';
+import { formattedMarkdown } from '../rich-text/markdown.tsx';
 import { PlayerFrame } from './player-frame.tsx';
 import type { PartProps } from './player-port.ts';
 import { playerTexts as texts } from './player.texts.ts';
@@ -21,7 +21,7 @@ const partOf = (kind: ShownChapter['kind']): OnDemand<PartProps> | null =>
 
 /** Preloads the code of all chapters of a course; a failed one loads again when it is opened. */
 export function preloadParts(chapters: readonly ShownChapter[]): void {
-  preloadMarkdown();
+  formattedMarkdown.get().catch(() => undefined);
   for (const kind of new Set(chapters.map((chapter) => chapter.kind)))
     partOf(kind)
       ?.get()

@@ -4,7 +4,6 @@ import { findings } from '@gatehouse/contract/findings/findings';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import type { ReactNode } from 'react';
 
-import { markdownTexts } from '../../../core/markdown.texts.ts';
 import { shownFiles } from '../../../core/shown-files.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { isCommented, RecordActivity } from '../../records/record-activity.tsx';
@@ -32,12 +31,7 @@ function Reason({
   entry: HistoryEntry;
   companyId?: string | undefined;
 }) {
-  const text =
-    kind === 'score' ? (
-      <code dir="ltr">{comment}</code>
-    ) : (
-      <Markdown text={comment} texts={markdownTexts} headingLevel={4} />
-    );
+  const text = kind === 'score' ? <code dir="ltr">{comment}</code> : <Markdown text={comment} headingLevel={4} />;
   return (
     <Stack gap={8}>
       {comment !== '' && text}
@@ -50,7 +44,7 @@ function Reason({
 const Replaced = ({ text }: { text: string }) => (
   <details className={styles.explain}>
     <summary>{historyTexts.replaced}</summary>
-    <Markdown text={text} texts={markdownTexts} headingLevel={4} />
+    <Markdown text={text} headingLevel={4} />
   </details>
 );
 
