@@ -1,5 +1,5 @@
 import { buildEngagement } from '../../apps/api/src/modules/engagements/engagements.build.ts';
-import { axeViolationsOn } from '../support/axe.ts';
+import { axeViolationsOn, setDirection } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 import { buildIssueOf, issueTitle as title } from '../support/surface-issues.ts';
 
@@ -52,4 +52,23 @@ test.describe('an issue', () => {
     await staff.getByRole('link', { name: visual_id }).click();
     await expect(staff).toHaveURL(new RegExp(`issues/${id}$`));
   });
+});
+
+test('groups of issues and their rows begin in one line on a phone', async ({ portal, someone }) => {
+  const client = await someone({ role: 'company-manager', page: { viewport: { width: 390, height: 844 } } });
+  const { page } = client;
+  const names = ['Brief', title, 'A title that takes more than a single line of a narrow screen'];
+  for (const name of names) await buildIssueOf(portal, client, { title: name, ruleId: name });
+  await page.goto('/attack-surface-management?group=rule');
+  const titles = names.map((name) => page.getByText(name, { exact: true }).first());
+  await titles[0]?.click();
+  const row = page.getByRole('link', { name: 'Brief' });
+  await expect(row).toBeVisible();
+  const boxes = () => Promise.all([...titles, row.getByText('Brief')].map((shown) => shown.boundingBox()));
+
+  const starts = new Set((await boxes()).map((box) => box?.x));
+  await setDirection(page, 'rtl');
+  const ends = new Set((await boxes()).map((box) => box && Math.round(box.x + box.width)));
+
+  expect([starts.size, ends.size]).toEqual([1, 1]);
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useReducer, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 
 /** A page whose code is loaded on demand. */
 export interface OnDemand<Props = object> {
@@ -32,15 +32,20 @@ interface PageOnDemandProps<Props extends object> {
  * any other spinner, which was half of the time to the first rows.
  */
 export function PageOnDemand<Props extends object>({ page, given, waiting, children }: PageOnDemandProps<Props>) {
-  const [, show] = useReducer((count: number) => count + 1, 0);
-  const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
+  const [outcome, setOutcome] = useState<{ cause?: unknown }>({});
   const Page = page.now();
   useEffect(() => {
-    if (!Page) page.get().then(show, (cause: unknown) => setFailure({ cause }));
+    if (Page) return;
+    page.get().then(
+      () => setOutcome({}),
+      (cause: unknown) => setOutcome({ cause }),
+    );
   }, [page, Page]);
-  // Thrown during rendering, so that the error boundary of the page catches it.
-  if (failure && !Page) throw failure.cause;
-  if (!Page) return waiting;
+  if (!Page) {
+    // Thrown during rendering, so that the error boundary of the page catches it.
+    if ('cause' in outcome) throw outcome.cause;
+    return waiting;
+  }
   return (
     <>
       {createElement(Page, given)}

@@ -2,10 +2,11 @@ import { incidents, incidentsOpen, staffIncidents } from '@gatehouse/contract/in
 import type { IncidentsRecord, IncidentsRow } from '@gatehouse/contract/incidents/incidents.schema';
 
 import { markdownTexts } from '../../core/markdown.texts.ts';
+import { usePreload } from '../../core/use-code-at-rest.ts';
 import { recordNoun } from '../../shared/declared-records/record-noun.ts';
 import { RecordPage } from '../../shared/declared-records/record-page.tsx';
 import { RecordQueuePage } from '../../shared/declared-records/record-queue-page.tsx';
-import { Markdown } from '../../shared/rich-text/markdown.tsx';
+import { formattedMarkdown, Markdown } from '../../shared/rich-text/markdown.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -44,8 +45,12 @@ const noun = recordNoun<IncidentsRow, IncidentsRecord, typeof initial>({
 });
 
 export default function IncidentsPage() {
+  usePreload(formattedMarkdown);
   return <RecordPage noun={noun} title={incidentsNames.title} />;
 }
 
 /** The incidents of all clients, for the provider's staff. */
-export const IncidentsQueuePage = () => <RecordQueuePage noun={noun} title={incidentsNames.title} />;
+export function IncidentsQueuePage() {
+  usePreload(formattedMarkdown);
+  return <RecordQueuePage noun={noun} title={incidentsNames.title} />;
+}

@@ -5,7 +5,7 @@ import { type OnDemand, onDemand, PageOnDemand } from '../../core/on-demand.tsx'
 import { Button } from '../../ui/actions/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { Markdown, preloadMarkdown } from '../rich-text/markdown.tsx';
+import { formattedMarkdown, Markdown } from '../rich-text/markdown.tsx';
 import { BackButton } from './back-button.tsx';
 import { PlayerFrame } from './player-frame.tsx';
 import type { FrameProps, PartProps, PlayerProps } from './player-port.ts';
@@ -26,7 +26,7 @@ const partOf = (kind: ShownChapter['kind']): OnDemand<PartProps> | null =>
 
 /** Preloads the code of all chapters of a course; a failed one loads again when it is opened. */
 export function preloadParts(chapters: readonly ShownChapter[]): void {
-  preloadMarkdown();
+  formattedMarkdown.get().catch(() => undefined);
   for (const kind of new Set(chapters.map((chapter) => chapter.kind)))
     partOf(kind)
       ?.get()

@@ -1,20 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { onDemand, PageOnDemand } from '../../core/on-demand.tsx';
+
+interface MarkdownLineProps {
+  text: string;
+}
 
 // A separate chunk with the parser.
-const InlineMarkdown = lazy(async () => {
+const inlineMarkdown = onDemand<MarkdownLineProps>(async () => {
   const [{ parseMarkdown }, { plainText }] = await Promise.all([
     import('@gatehouse/markdown/parse-markdown'),
     import('@gatehouse/markdown/plain-text'),
   ]);
-  const WordsOf = ({ text }: { text: string }) => plainText(parseMarkdown(text)).replaceAll(/\s+/g, ' ');
-  return { default: WordsOf };
+  return { default: ({ text }) => plainText(parseMarkdown(text)).replaceAll(/\s+/g, ' ') };
 });
 
-/** The plain text of Markdown on one line, for previews. Until the parser is loaded, the source is shown. */
-export function MarkdownLine({ text }: { text: string }) {
-  return (
-    <Suspense fallback={text}>
-      <InlineMarkdown text={text} />
-    </Suspense>
-  );
-}
+/** The plain text of Markdown on one line, for previews. Until the parser is loaded, the invisible source holds its place. */
+export const MarkdownLine = ({ text }: MarkdownLineProps) => (
+  <PageOnDemand page={inlineMarkdown} given={{ text }} waiting={<span style={{ visibility: 'hidden' }}>{text}</span>} />
+);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { Button } from '../../ui/actions/button.tsx';
-import styles from './markdown.module.css';
+import styles from './markdown-picture.module.css';
 import type { MarkdownTexts, Picture } from './markdown-view.ts';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { PopupButton } from '../../ui/actions/popup-button.tsx';

@@ -6,7 +6,8 @@ import { expect, it, vi } from 'vitest';
 import { FormattedMarkdown } from './formatted-markdown.tsx';
 import { markdownTexts } from './markdown.samples.ts';
 
-import { Markdown } from './markdown.tsx';
+import { formattedMarkdown, Markdown } from './markdown.tsx';
+import { MarkdownLine } from './markdown-line.tsx';
 import { Drawer } from '../../ui/overlays/modal.tsx';
 
 const show = (text: string, headingLevel?: 2 | 3 | 4 | 5 | 6) => {
@@ -155,11 +156,27 @@ it('256 KB of markup is rendered in bounded time', () => {
   expect(performance.now() - start).toBeLessThan(5_000);
 });
 
-it('a text is readable while the parser is loading', async () => {
+it('the source of a text takes its room while the parser is loading, but is not shown', async () => {
   render(<Markdown text="# Seen" texts={markdownTexts} />);
-  expect(screen.getByText('# Seen')).toBeTruthy();
+  expect(getComputedStyle(screen.getByText('# Seen')).visibility).toBe('hidden');
 
   expect(await screen.findByRole('heading', { name: 'Seen' })).toBeTruthy();
+  expect(screen.queryByText('# Seen')).toBeNull();
+});
+
+it('a text is shown immediately once the parser is loaded', async () => {
+  await formattedMarkdown.get();
+
+  render(<Markdown text="# Seen" texts={markdownTexts} />);
+
+  expect(screen.getByRole('heading', { name: 'Seen' })).toBeTruthy();
+});
+
+it('the source of a one-line preview is not shown while the parser is loading', async () => {
+  render(<MarkdownLine text="**Seen** twice" />);
+  expect(getComputedStyle(screen.getByText('**Seen** twice')).visibility).toBe('hidden');
+
+  expect(await screen.findByText('Seen twice')).toBeTruthy();
 });
 
 it.each([

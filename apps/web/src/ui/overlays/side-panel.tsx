@@ -46,7 +46,7 @@ interface SidePanelProps extends SidePanelContent {
   size?: 'narrow' | 'wide';
 }
 
-interface PanelHeadProps {
+interface PanelContentProps {
   content: SidePanelContent;
   titleId: string;
   /** Shown between the previous and next buttons and the close button. */
@@ -54,7 +54,7 @@ interface PanelHeadProps {
 }
 
 /** The header of a panel: title, previous, next and close. */
-export function PanelHead({ content, titleId, sizeButton }: PanelHeadProps) {
+function PanelHead({ content, titleId, sizeButton }: PanelContentProps) {
   const { title, actions, onPrevious, onNext, onClose, texts, page } = content;
   const hasSteps = content.isLoadingNeighbors === true || onPrevious !== undefined || onNext !== undefined;
   return (
@@ -95,6 +95,20 @@ export function PanelHead({ content, titleId, sizeButton }: PanelHeadProps) {
   );
 }
 
+/** A record with its header and footer, in a panel or beside its list. */
+export function PanelContent(props: PanelContentProps) {
+  const { children, footer } = props.content;
+  return (
+    <div className={styles.content}>
+      <PanelHead {...props} />
+      <div className={styles.body} data-body="">
+        {children}
+      </div>
+      {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+    </div>
+  );
+}
+
 /** Returns a key handler for J and K, which open the next and previous record unless the user is typing. */
 export function neighborKeys({ onPrevious, onNext }: SidePanelContent) {
   const steps: Record<string, (() => void) | undefined> = { j: onNext, k: onPrevious };
@@ -113,7 +127,7 @@ export function SidePanel({ isOpen, size = 'wide', ...content }: SidePanelProps)
   const titleId = useId();
   const [isExpanded, setIsExpanded] = useState(false);
   if (!isOpen) return null;
-  const { children, footer, onClose, texts } = content;
+  const { onClose, texts } = content;
   const SizeIcon = isExpanded ? IconArrowsDiagonalMinimize2 : IconArrowsDiagonal;
   const sizeButton = (
     <IconButton
@@ -138,13 +152,7 @@ export function SidePanel({ isOpen, size = 'wide', ...content }: SidePanelProps)
         if (event.target === dialog.current) onClose();
       }}
     >
-      <div className={styles.content}>
-        <PanelHead content={content} titleId={titleId} sizeButton={sizeButton} />
-        <div className={styles.body} data-body="">
-          {children}
-        </div>
-        {footer !== undefined && <div className={styles.foot}>{footer}</div>}
-      </div>
+      <PanelContent content={content} titleId={titleId} sizeButton={sizeButton} />
     </dialog>
   );
 }

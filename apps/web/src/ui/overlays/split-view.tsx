@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 import { useMinWidth } from '../layout/use-min-width.ts';
-import { PanelHead, SidePanel, type SidePanelContent } from './side-panel.tsx';
+import { neighborKeys, PanelContent, SidePanel, type SidePanelContent } from './side-panel.tsx';
 import styles from './side-panel.module.css';
 import { useSplitFocus } from './use-split-focus.ts';
 import { useSplitKeys } from './use-split-keys.ts';
@@ -52,13 +53,34 @@ function Beside({ content, pane, isForm }: BesideProps) {
   usePaneHeight(pane);
   return (
     <section ref={pane} aria-labelledby={titleId} className={styles.beside} data-form={isForm || undefined}>
-      <div className={styles.content}>
-        <PanelHead content={content} titleId={titleId} />
-        <div className={styles.body}>{content.children}</div>
-        {content.footer !== undefined && <div className={styles.foot}>{content.footer}</div>}
-      </div>
+      <PanelContent content={content} titleId={titleId} />
     </section>
   );
+}
+
+/** Creates an element that moves between the pane and the panel, and the ref of the place that it moves to. */
+function createMoving() {
+  const element = document.createElement('div');
+  return [element, (place: Element | null) => place?.append(element)] as const;
+}
+
+/**
+ * Renders the content of the record in one element, so that a resized window keeps what the user typed and attached. Returns the record with
+ * the place of that element as its content, and the rendered content.
+ */
+function useMovingContent(record: SidePanelContent | null, hasRoom: boolean) {
+  const [[element, moveHere]] = useState(createMoving);
+  useEffect(() => {
+    // The browser hides open dialogs in an element that moves.
+    for (const dialog of element.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+      dialog.open = false;
+      dialog.showModal();
+    }
+  }, [element, hasRoom]);
+  if (!record) return [null] as const;
+  const moved = { ...record, children: <div ref={moveHere} /> };
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys come from the controls of the record
+  return [moved, createPortal(<div onKeyDown={neighborKeys(record)}>{record.children}</div>, element)] as const;
 }
 
 /** A list and its open record, side by side if there is room; otherwise the record is in a panel. */
@@ -66,11 +88,13 @@ export function SplitView({ list, record, form = null, fromPx }: SplitViewProps)
   const hasRoom = useHasSplit(fromPx);
   const rows = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLElement>(null);
-  const content = hasRoom ? (form ?? record) : null;
+  const [moved, moving] = useMovingContent(record, hasRoom);
+  const content = hasRoom ? (form ?? moved) : null;
   const isForm = form !== null;
   const isOpen = content !== null;
-  useSplitKeys({ list: rows, pane, content, isForm });
-  useSplitFocus({ list: rows, pane, isOpen, isForm });
+  const split = { list: rows, pane, content, isOpen, isForm };
+  useSplitKeys(split);
+  useSplitFocus(split);
   return (
     <>
       <div className={isOpen ? styles.split : undefined}>
@@ -79,7 +103,8 @@ export function SplitView({ list, record, form = null, fromPx }: SplitViewProps)
         </div>
         {content && <Beside content={content} pane={pane} isForm={isForm} />}
       </div>
-      {record && !hasRoom && <SidePanel isOpen {...record} />}
+      {moved && !hasRoom && <SidePanel isOpen {...moved} />}
+      {moving}
     </>
   );
 }

@@ -10,6 +10,7 @@ export function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, onClose
     onPointerDown: ({ target }: PointerEvent) => void (pressed.current = target),
     onClick: ({ target, detail }: MouseEvent) => {
       const isBeside = target === dialog.current && pressed.current === target;
+      pressed.current = null;
       if (isBeside && detail < 2) onClose();
     },
   };

@@ -1,4 +1,4 @@
-import { createElement, type RefObject, useEffect, useReducer, useState } from 'react';
+import { createElement, type RefObject, useEffect, useState } from 'react';
 
 import type { TableContent } from './data-table-column.ts';
 import type { TableLine } from './data-table-lines.ts';
@@ -33,14 +33,16 @@ export async function preloadLongLists(): Promise<void> {
  * loaded before.
  */
 function useWindowed(isWanted: boolean): Windowed | null {
-  const [, show] = useReducer((count: number) => count + 1, 0);
-  const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
+  const [outcome, setOutcome] = useState<{ cause?: unknown }>({});
   useEffect(() => {
     if (!isWanted || windowed) return;
-    preloadLongLists().then(show, (cause: unknown) => setFailure({ cause }));
+    preloadLongLists().then(
+      () => setOutcome({}),
+      (cause: unknown) => setOutcome({ cause }),
+    );
   }, [isWanted]);
   // Thrown during rendering, so that the error boundary of the page catches it.
-  if (failure && !windowed) throw failure.cause;
+  if ('cause' in outcome && !windowed) throw outcome.cause;
   return windowed;
 }
 

@@ -106,8 +106,8 @@ export function SectionCard<Row>({ section, onToggle, place }: SectionCardProps<
   return (
     <li {...placed(place)} className={styles.section}>
       <button type="button" className={styles.toggle} aria-expanded={section.isOpen} onClick={onToggle}>
-        <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
         {section.title}
+        <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
       </button>
       {section.actions !== undefined && <div className={styles.sectionActions}>{section.actions}</div>}
     </li>

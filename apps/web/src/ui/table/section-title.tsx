@@ -13,7 +13,9 @@ interface SectionTitleProps {
 /** The heading of a group of rows: its name and what it contains. */
 export const SectionTitle = ({ mark, name, facts }: SectionTitleProps) => (
   <span className={styles.title}>
-    {mark !== undefined && <span className={styles.mark}>{mark}</span>} <bdi className={styles.name}>{name}</bdi>{' '}
-    {facts.length > 0 && <bdi className={styles.facts}>{facts.join(' · ')}</bdi>}
+    {mark !== undefined && <span className={styles.mark}>{mark}</span>}{' '}
+    <span className={styles.words}>
+      <bdi>{name}</bdi> {facts.length > 0 && <bdi className={styles.facts}>{facts.join(' · ')}</bdi>}
+    </span>
   </span>
 );

@@ -1,12 +1,14 @@
+import { attachments } from '@gatehouse/contract/attachments/attachments';
 import { company as companyCalls } from '@gatehouse/contract/company/company';
 import { findings } from '@gatehouse/contract/findings/findings';
 import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
-import { clientFinding, findingDetail, findingRow } from '../../../testing/finding-records.ts';
+import { ownFile, storedFile } from '../../../testing/file-records.ts';
+import { clientFinding, comment, findingDetail, findingRow } from '../../../testing/finding-records.ts';
 import { openRecord } from '../../../testing/open-record.ts';
 import { admin, staff } from '../../../testing/people.ts';
 import { clientAround } from '../../../testing/provider-records.ts';
@@ -119,6 +121,30 @@ it('the panel covers the list on narrower windows', async () => {
   await person.click(await cellOf(1));
 
   expect(await screen.findByRole('dialog', { name: 'Finding 1' })).toBeTruthy();
+});
+
+it('a comment keeps its files and its audience when the window is resized', async () => {
+  window.innerWidth = 1280;
+  const { server, person } = open(peekOf(1));
+  server.use(answer(attachments.ofFinding, storedFile(1)), answer(findings.comment, comment(5)));
+  await person.type(await screen.findByLabelText('Write a comment'), 'See this');
+  await person.selectOptions(screen.getByLabelText('Visible to'), 'My company only');
+  const [chooser] = screen.getAllByLabelText<HTMLInputElement>('Files to attach');
+  await person.upload(chooser as HTMLInputElement, ownFile('proof-1.png'));
+  expect(await screen.findByText('proof-1.png is attached.')).toBeTruthy();
+
+  window.innerWidth = 1279;
+  act(() => void window.dispatchEvent(new Event('resize')));
+  const panelOver = within(screen.getByRole('dialog', { name: 'Finding 1' }));
+  await person.click(panelOver.getByRole('button', { name: 'Comment' }));
+
+  await waitFor(() =>
+    expect(server.sentTo(findings.comment)[0]?.body).toMatchObject({
+      text: 'See this',
+      audience: 'company',
+      fileIds: [storedFile(1)._id],
+    }),
+  );
 });
 
 it('staff give verdicts beside the list of a client', async () => {

@@ -3,7 +3,6 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 
-import { markdownTexts } from '../../../core/markdown.texts.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
 import { shownFiles } from '../../../core/shown-files.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -113,7 +112,7 @@ export function CommentButtons(props: CommentProps) {
 function CommentText(props: CommentProps) {
   const { comment, calls, hint, onActive } = props;
   if (comment.isRemoved) return <Text tone="muted">{texts.removed}</Text>;
-  if (!isActive(props, 'edit')) return <Markdown text={comment.text} texts={markdownTexts} headingLevel={4} />;
+  if (!isActive(props, 'edit')) return <Markdown text={comment.text} headingLevel={4} />;
   return (
     <Composer
       label={texts.editOwn}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { failureMessage } from '../../../core/failure.ts';
-import { markdownTexts } from '../../../core/markdown.texts.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
 import { shownFiles } from '../../../core/shown-files.ts';
 import { raiseToast } from '../../../core/toast.ts';
@@ -96,7 +95,7 @@ export function AcceptanceRequest({ finding, request }: RequestProps) {
           <Sentence text={isOwn ? texts.youRequested : texts.requested(request.requester.fullname)} />{' '}
           <RelativeTime moment={request.at} />
         </div>
-        <Markdown text={request.reason} texts={markdownTexts} headingLevel={3} />
+        <Markdown text={request.reason} headingLevel={3} />
         <FileList {...shownFiles(request.files)} />
         <Text>{request.until === null ? texts.noEnd : texts.until(displayDate(request.until) ?? request.until)}</Text>
         <Answer isOwn={isOwn} finding={finding} request={request} />

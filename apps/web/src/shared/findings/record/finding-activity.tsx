@@ -6,7 +6,6 @@ import { findingStatuses } from '@gatehouse/domain/finding-status';
 import type { ReactNode } from 'react';
 
 import { oneOf } from '../../../core/list-address.ts';
-import { markdownTexts } from '../../../core/markdown.texts.ts';
 import { shownFiles } from '../../../core/shown-files.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import {
@@ -63,12 +62,7 @@ function Reason({
   entry: HistoryEntry;
   companyId?: string | undefined;
 }) {
-  const text =
-    kind === 'score' ? (
-      <code dir="ltr">{comment}</code>
-    ) : (
-      <Markdown text={comment} texts={markdownTexts} headingLevel={4} />
-    );
+  const text = kind === 'score' ? <code dir="ltr">{comment}</code> : <Markdown text={comment} headingLevel={4} />;
   return (
     <Stack gap={8}>
       {comment !== '' && text}
@@ -81,7 +75,7 @@ function Reason({
 const Replaced = ({ text }: { text: string }) => (
   <details className={styles.explain}>
     <summary>{texts.replaced}</summary>
-    <Markdown text={text} texts={markdownTexts} headingLevel={4} />
+    <Markdown text={text} headingLevel={4} />
   </details>
 );
 

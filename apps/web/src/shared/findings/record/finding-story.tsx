@@ -1,16 +1,18 @@
 import type { Finding } from '@gatehouse/contract/findings/finding.schema';
 
-import { markdownTexts } from '../../../core/markdown.texts.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { CodeBlock } from '../../rich-text/code-block.tsx';
-import { Markdown } from '../../rich-text/markdown.tsx';
+import { formattedMarkdown, Markdown } from '../../rich-text/markdown.tsx';
 import styles from './finding-record.module.css';
 import { findingRecordTexts } from './finding-record.texts.ts';
 import { FindingSection } from './finding-section.tsx';
 
 const texts = findingRecordTexts.sections;
+
+// Loaded together with the record; a failed load is reported when the description needs it.
+formattedMarkdown.get().catch(() => undefined);
 
 interface DescriptionProps {
   title: string;
@@ -26,7 +28,7 @@ function Description({ title, text, language }: DescriptionProps) {
         <Text tone="muted">{texts.nothing}</Text>
       ) : (
         <div lang={language}>
-          <Markdown text={text} texts={markdownTexts} headingLevel={3} />
+          <Markdown text={text} headingLevel={3} />
         </div>
       )}
     </FindingSection>
@@ -44,7 +46,7 @@ function Evidence({ text }: { text: string }) {
   return (
     <FindingSection title={texts.evidence}>
       {isMarkdown(text) ? (
-        <Markdown text={text} texts={markdownTexts} headingLevel={3} />
+        <Markdown text={text} headingLevel={3} />
       ) : (
         <CodeBlock code={text} label={texts.evidence} texts={copy} />
       )}
