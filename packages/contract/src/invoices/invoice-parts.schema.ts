@@ -3,7 +3,7 @@ import { parseDecimal } from '@gatehouse/domain/money/decimal';
 import { taxCategories } from '@gatehouse/domain/money/tax-categories';
 import { z } from 'zod';
 
-import { line, recordId } from '../core/text.schema.ts';
+import { recordId, requiredText } from '../core/text.schema.ts';
 import { billingLimits } from './invoices-access.ts';
 
 /**
@@ -46,7 +46,8 @@ export const currency = z
 /** A line of a draft, as entered by staff. */
 export const draftLineSchema = z
   .strictObject({
-    description: line(500, 'Enter a description'),
+    /** Invoices print its lines below each other; lists show the first. */
+    description: requiredText(500, 'Enter a description'),
     quantity,
     unitAmount: amount,
     discount: amount.default(0),
