@@ -27,6 +27,7 @@ function useFruit() {
         </Modal>
       </>
     ),
+    footer: <input aria-label="Reason" />,
     onClose: () => setPlace(null),
     onPrevious: place ? () => setPlace(place - 1) : undefined,
     onNext: place !== null && place < titles.length - 1 ? () => setPlace(place + 1) : undefined,
@@ -125,6 +126,22 @@ it('keeps what was typed in the record when the window is resized', async () => 
   resizeTo(1280);
 
   expect(noteIn(screen.getByRole('region', { name: 'Apple' }))).toHaveProperty('value', 'Half a thought');
+});
+
+it('keeps the focus and the footer of the record when the window is resized', async () => {
+  window.innerWidth = 1280;
+  render(<Split />);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Open' }));
+  await person.type(screen.getByLabelText('Reason'), 'Just ');
+
+  resizeTo(1279);
+  await person.keyboard('joking ');
+  resizeTo(1280);
+  await person.keyboard('again');
+
+  const reason = within(screen.getByRole('region', { name: 'Apple' })).getByLabelText('Reason');
+  expect(reason).toHaveProperty('value', 'Just joking again');
 });
 
 it('shows the open dialog of a record again when the window is resized, because browsers hide moved dialogs', async () => {

@@ -58,29 +58,63 @@ function Beside({ content, pane, isForm }: BesideProps) {
   );
 }
 
-/** Creates an element that moves between the pane and the panel, and the ref of the place that it moves to. */
+const asContents = { display: 'contents' };
+
+/** Creates an element that moves between the pane and the panel, with what the browser forgets when it moves. */
 function createMoving() {
   const element = document.createElement('div');
-  return [element, (place: Element | null) => place?.append(element)] as const;
-}
-
-/**
- * Renders the content of the record in one element, so that a resized window keeps what the user typed and attached. Returns the record with
- * the place of that element as its content, and the rendered content.
- */
-function useMovingContent(record: SidePanelContent | null, hasRoom: boolean) {
-  const [[element, moveHere]] = useState(createMoving);
-  useEffect(() => {
+  Object.assign(element.style, asContents);
+  let focused: Element | null = null;
+  let scrolled = 0;
+  const body = () => element.closest('[data-body]');
+  const moveHere = (place: Element | null) => {
+    place?.append(element);
+    return () => {
+      focused = element.contains(document.activeElement) ? document.activeElement : null;
+      scrolled = body()?.scrollTop ?? 0;
+    };
+  };
+  const restore = (): void => {
     // The browser hides open dialogs in an element that moves.
     for (const dialog of element.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
       dialog.open = false;
       dialog.showModal();
     }
-  }, [element, hasRoom]);
-  if (!record) return [null] as const;
-  const moved = { ...record, children: <div ref={moveHere} /> };
-  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys come from the controls of the record
-  return [moved, createPortal(<div onKeyDown={neighborKeys(record)}>{record.children}</div>, element)] as const;
+    body()?.scrollTo(0, scrolled);
+    if (focused?.isConnected) (focused as HTMLElement).focus();
+    focused = null;
+  };
+  return { element, place: <div ref={moveHere} style={asContents} />, restore };
+}
+
+const createParts = () => [createMoving(), createMoving()] as const;
+
+/**
+ * Renders the content and the footer of the record in elements that move, so that a resized window keeps what the user typed, attached and
+ * opened. Returns the record with the places of these elements, the rendered parts, and what to call after a move.
+ */
+function useMovingRecord(record: SidePanelContent | null) {
+  const [parts] = useState(createParts);
+  const restore = () => parts.forEach((part) => part.restore());
+  if (!record) return { moved: null, moving: null, restore };
+  const [content, foot] = parts;
+  const isIn = ({ element }: typeof foot, part: ReactNode) =>
+    createPortal(
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys come from the controls of the record
+      <div data-moved="" style={asContents} onKeyDown={neighborKeys(record)}>
+        {part}
+      </div>,
+      element,
+    );
+  const { children, footer } = record;
+  const moved = { ...record, children: content.place, footer: footer === undefined ? undefined : foot.place };
+  const moving = (
+    <>
+      {isIn(content, children)}
+      {isIn(foot, footer)}
+    </>
+  );
+  return { moved, moving, restore };
 }
 
 /** A list and its open record, side by side if there is room; otherwise the record is in a panel. */
@@ -88,13 +122,16 @@ export function SplitView({ list, record, form = null, fromPx }: SplitViewProps)
   const hasRoom = useHasSplit(fromPx);
   const rows = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLElement>(null);
-  const [moved, moving] = useMovingContent(record, hasRoom);
+  const { moved, moving, restore } = useMovingRecord(record);
   const content = hasRoom ? (form ?? moved) : null;
   const isForm = form !== null;
   const isOpen = content !== null;
   const split = { list: rows, pane, content, isOpen, isForm };
   useSplitKeys(split);
   useSplitFocus(split);
+  // After the effects that focus a pane or panel when it opens.
+  // oxlint-disable-next-line react/exhaustive-deps -- only a resized window moves the record
+  useEffect(restore, [hasRoom]);
   return (
     <>
       <div className={isOpen ? styles.split : undefined}>
