@@ -2,7 +2,7 @@ import { chainStepsAtMost } from '@gatehouse/domain/chain-limits';
 import { z } from 'zod';
 
 import { storedList } from '../core/answer-lists.schema.ts';
-import { line, recordId } from '../core/text.schema.ts';
+import { line, recordId, requiredText } from '../core/text.schema.ts';
 import { imageSchema } from '../files/stored-file.schema.ts';
 import { findingStatusSchema, severitySchema } from '../findings/finding.schema.ts';
 
@@ -54,7 +54,7 @@ export type AttackStep = z.output<typeof attackStepSchema>;
 
 /** Advice beyond single findings. The body is Markdown. */
 export const bestPracticeSchema = z.strictObject({
-  title: line(300, 'Enter a title for the practice'),
+  title: requiredText(300, 'Enter a title for the practice'),
   body: z.string().max(20_000, 'At most 20,000 characters'),
 });
 export type BestPractice = z.output<typeof bestPracticeSchema>;

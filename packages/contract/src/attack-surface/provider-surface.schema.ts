@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { companyList, storedList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { staffListSchemas } from '../core/list-of.schema.ts';
-import { day, line, moment, recordId } from '../core/text.schema.ts';
+import { day, line, moment, recordId, requiredText } from '../core/text.schema.ts';
 import {
   surfaceChangeGroupSchema,
   surfaceComparisonSchema,
@@ -28,11 +28,12 @@ export const scanWindowSchema = z.strictObject({
   to: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 04:00'),
 });
 
+const required = 'This field is required';
 const scopeFields = {
   /** CIDR notation or single addresses. */
-  ranges: z.array(line(60)).max(500),
+  ranges: z.array(requiredText(60, required)).max(500),
   /** Names (with everything below), addresses or ranges that are never scanned. */
-  exclusions: z.array(line(253)).max(500),
+  exclusions: z.array(requiredText(253, required)).max(500),
   scanWindows: z.array(scanWindowSchema).max(20),
   archiveAfterDays: z.number().int().min(archiveAfterDays.least).max(archiveAfterDays.most),
   riskyPorts: z.array(z.number().int().min(0).max(65_535)).max(200),

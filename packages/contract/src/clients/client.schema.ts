@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { brandColour, companyDomains, timeZone } from '../company/company-fields.schema.ts';
 import { services } from '../core/access.ts';
 import { limitedList } from '../core/answer-lists.schema.ts';
-import { emailLine, line, optionalLine, recordId } from '../core/text.schema.ts';
+import { emailLine, line, optionalText, recordId, requiredText } from '../core/text.schema.ts';
 import { newServicePeriod } from './client-services.schema.ts';
 import { contactsAtMost } from './client.ts';
 
@@ -57,11 +57,11 @@ export type ClientCheck = z.output<typeof clientCheckSchema>;
 
 /** A contact at the client. */
 export const clientContactSchema = z.strictObject({
-  fullname: line(200, 'Enter the full name'),
+  fullname: requiredText(200, 'Enter the full name'),
   email: emailLine('Enter the email address'),
-  phone: optionalLine(40).default(''),
+  phone: optionalText(40).default(''),
   /** The contact's job title, such as `CISO`. */
-  role: optionalLine(80).default(''),
+  role: optionalText(80).default(''),
 });
 export type ClientContact = z.output<typeof clientContactSchema>;
 

@@ -11,7 +11,10 @@ export const requiredText = (max: number, emptyMessage: string) =>
 // Line breaks of Unicode, tabs and all other control characters.
 const offLine = /[\p{Cc}\u2028\u2029]/u;
 
-/** Refuses line breaks and control characters in a typed text. Imports clean the texts of files themselves. */
+/**
+ * Refuses line breaks and control characters in a typed text. Imports clean the texts of files themselves. Not for schemas of responses: what
+ * is stored already must stay readable.
+ */
 export const onOneLine = (schema: z.ZodString): z.ZodString =>
   schema.refine((text) => !offLine.test(text), 'Use a single line without tabs or control characters');
 
@@ -19,8 +22,11 @@ export const onOneLine = (schema: z.ZodString): z.ZodString =>
 export const line = (max: number, emptyMessage = 'This field is required') =>
   onOneLine(requiredText(max, emptyMessage));
 
+/** A text that may be empty: trimmed, normalized, limited. */
+export const optionalText = (max: number) => composedText().max(max, `At most ${max} characters`);
+
 /** A line of typed text that may be empty. */
-export const optionalLine = (max: number) => onOneLine(composedText().max(max, `At most ${max} characters`));
+export const optionalLine = (max: number) => onOneLine(optionalText(max));
 
 /** An email address as it is typed, with a domain of any script, stored in the one spelling that mail is sent to. */
 export const emailLine = (emptyMessage: string) =>

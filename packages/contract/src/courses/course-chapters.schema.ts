@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import { storedList } from '../core/answer-lists.schema.ts';
-import { optionalLine, recordId } from '../core/text.schema.ts';
+import { optionalText, recordId } from '../core/text.schema.ts';
 import { courseLimits, feedbackPolicies, questionKinds } from './course-chapters.ts';
 
 /** The id of a chapter, question or option: unique in its course, and the same in all versions. */
 export const partId = z.string().regex(/^[\w-]{1,40}$/, 'Not a valid ID');
-const title = optionalLine(200);
+const title = optionalText(200);
 const text = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`);
 const markdown = text(courseLimits.textCharacters);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { storedList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
-import { line, moment, recordId } from '../core/text.schema.ts';
+import { moment, recordId, requiredText } from '../core/text.schema.ts';
 import { chapterSchema, languageTag } from './course-chapters.schema.ts';
 import { chapterKinds, courseLimits } from './course-chapters.ts';
 import { coursePackageSchema } from './course-packages.schema.ts';
@@ -53,7 +53,7 @@ export type CourseVersion = z.output<typeof courseVersionSchema>;
 
 /** The content of a course, as its author edits it. */
 export const courseContent = {
-  title: line(200, 'Enter a title'),
+  title: requiredText(200, 'Enter a title'),
   summary: z.string().trim().max(2_000, 'At most 2000 characters'),
   language: languageTag,
   chapters: z.array(chapterSchema).max(courseLimits.chapters, `At most ${courseLimits.chapters} chapters`),

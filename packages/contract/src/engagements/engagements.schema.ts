@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bestPracticeSchema, mitreSchema, stepFindingSchema } from '../attack-chain/chain.schema.ts';
 import { enumList, storedList, completeList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
-import { day, line, moment, recordId } from '../core/text.schema.ts';
+import { day, moment, recordId, requiredText } from '../core/text.schema.ts';
 import { fileSchema } from '../files/stored-file.schema.ts';
 import { findingSchema, severitySchema } from '../findings/finding.schema.ts';
 import { coverageResults, engagements, engagementStatuses, testStandards } from './engagements.ts';
@@ -53,9 +53,9 @@ export type EngagementRow = z.output<typeof engagementRowSchema>;
 
 /** One check of an engagement with its result, passed or not. */
 export const coverageSchema = z.strictObject({
-  area: line(200, 'Area is required'),
+  area: requiredText(200, 'Area is required'),
   /** Screens call it a check; the general message would use “Item”. */
-  item: line(500, 'Check is required'),
+  item: requiredText(500, 'Check is required'),
   result: z.enum(coverageResults),
   note: z.string().max(2_000).default(''),
   /** The findings that are the reason for the failure. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { companyList, storedList } from '../core/answer-lists.schema.ts';
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
-import { day, line, moment, recordId } from '../core/text.schema.ts';
+import { day, moment, recordId, requiredText } from '../core/text.schema.ts';
 import { amount, currency, draftLines, draftLineSchema } from './invoice-parts.schema.ts';
 import { billingIntervals, subscriptionModes, subscriptionStates } from './invoices-access.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -11,7 +11,7 @@ const inCompany = z.strictObject({ companyId: recordId });
 const ofSubscription = z.strictObject({ companyId: recordId, id: recordId });
 
 const values = {
-  name: line(120, 'Enter a name'),
+  name: requiredText(120, 'Enter a name'),
   currency,
   lines: draftLines.min(1, 'Add a line'),
   discount: amount.default(0),

@@ -2,7 +2,7 @@ import { reportLanguages } from '@gatehouse/domain/report-language';
 import { z } from 'zod';
 
 import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
-import { line, moment, optionalLine, recordId } from '../core/text.schema.ts';
+import { line, moment, optionalText, recordId } from '../core/text.schema.ts';
 import { informationalSettings } from '../reports/reports.ts';
 import {
   classificationCharacters,
@@ -20,7 +20,7 @@ export type ShownSection = z.output<typeof sectionSchema>;
 export const reportOptionsSchema = z.strictObject({
   sections: z.array(sectionSchema).max(2 * reportSections.length),
   /** On the cover and at the top of every page; omitted if empty. */
-  classification: optionalLine(classificationCharacters),
+  classification: optionalText(classificationCharacters),
   logos: z.enum(reportLogos),
   informational: z.enum(informationalSettings),
   /** The language of the report; if absent, that of the client. */
