@@ -43,7 +43,7 @@ export function RetestItemCard({ retest, item, companyId, onNext }: RetestItemCa
           <span>{texts.wasStatus(item.statusBefore)}</span>
         </Row>
       }
-      actions={<VerdictBadge verdict={verdict} />}
+      actions={retest.state !== 'Withdrawn' && <VerdictBadge verdict={verdict} />}
     >
       <Stack>
         {places.length > 0 && <Assets item={item} />}

@@ -147,6 +147,7 @@ it('withdraws a retest after confirmation', async () => {
   await person.click(dialog.getByRole('button', { name: 'Withdraw retest' }));
 
   expect(await screen.findByText('This retest was withdrawn. No more messages can be sent.')).toBeTruthy();
+  expect(screen.queryByText('Not verified yet')).toBeNull();
   const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries.filter((text) => /retest/.test(text))).toEqual([
     expect.stringContaining('requested this retest'),
