@@ -151,7 +151,10 @@ describe('a retest requested by the client', () => {
     expect(await findingNow(finding.id)).toMatchObject({
       statusVulnerability: 'Not Fixed',
       affectedAssets: hosts.map((host) => ({ host, fixState: 'Open' })),
-      history: [{}, { from: 'Retest', to: 'Not Fixed', comment: `Uma Perera withdrew ${opened.idVisual}` }],
+      history: [
+        {},
+        { side: 'system', from: 'Retest', to: 'Not Fixed', comment: `Uma Perera withdrew ${opened.idVisual}` },
+      ],
     });
     expect((await engagement()).statistics).toEqual(before);
     const again = await open(finding.id);
