@@ -28,12 +28,11 @@ export const scanWindowSchema = z.strictObject({
   to: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 04:00'),
 });
 
-const required = 'This field is required';
 const scopeFields = {
   /** CIDR notation or single addresses. */
-  ranges: z.array(requiredText(60, required)).max(500),
+  ranges: z.array(requiredText(60)).max(500),
   /** Names (with everything below), addresses or ranges that are never scanned. */
-  exclusions: z.array(requiredText(253, required)).max(500),
+  exclusions: z.array(requiredText(253)).max(500),
   scanWindows: z.array(scanWindowSchema).max(20),
   archiveAfterDays: z.number().int().min(archiveAfterDays.least).max(archiveAfterDays.most),
   riskyPorts: z.array(z.number().int().min(0).max(65_535)).max(200),

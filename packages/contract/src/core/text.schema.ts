@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const composedText = () => z.string().normalize('NFC').trim();
 
 /** A typed text of one or more lines: trimmed, normalized, not empty, limited. */
-export const requiredText = (max: number, emptyMessage: string) =>
+export const requiredText = (max: number, emptyMessage = 'This field is required') =>
   composedText().min(1, emptyMessage).max(max, `At most ${max} characters`);
 
 // Line breaks of Unicode, tabs and all other control characters.
@@ -19,8 +19,7 @@ export const onOneLine = (schema: z.ZodString): z.ZodString =>
   schema.refine((text) => !offLine.test(text), 'Use a single line without tabs or control characters');
 
 /** A line of typed text: trimmed, normalized, not empty, limited. */
-export const line = (max: number, emptyMessage = 'This field is required') =>
-  onOneLine(requiredText(max, emptyMessage));
+export const line = (max: number, emptyMessage?: string) => onOneLine(requiredText(max, emptyMessage));
 
 /** A text that may be empty: trimmed, normalized, limited. */
 export const optionalText = (max: number) => composedText().max(max, `At most ${max} characters`);

@@ -8,7 +8,7 @@ import { line, moment, recordId, requiredText } from '../core/text.schema.ts';
 import { csvMappings, mappingNameCharacters } from './csv-mappings.ts';
 
 // A quoted column name may have line breaks.
-const column = requiredText(200, 'This field is required');
+const column = requiredText(200);
 
 /** Meanings of the values of the severity column, such as "5:critical/4:high". */
 const severityScale = line(500).refine((text) => readSeverityScale(text) !== null, {
